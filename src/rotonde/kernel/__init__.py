@@ -1,0 +1,36 @@
+"""The turntable: runs a stack of tasks, and knows no game.
+
+Tasks are values, the stack is the program counter, and the state is the only thing that changes.
+"""
+
+from rotonde.kernel.combinators import AnyOrder, EachSeat, May, OneOf, Times, in_any_order
+from rotonde.kernel.game import Game
+from rotonde.kernel.stepping import IllegalAction, completes, odds, settle, step, to_move
+from rotonde.kernel.tasks import CHANCE, NOBODY, Chance, Choice, Effect, Event, State, Task
+from rotonde.kernel.verbs import Verb, Vocabulary
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "AnyOrder",
+    "Chance",
+    "Choice",
+    "EachSeat",
+    "Effect",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "May",
+    "OneOf",
+    "State",
+    "Task",
+    "Times",
+    "Verb",
+    "Vocabulary",
+    "completes",
+    "in_any_order",
+    "odds",
+    "settle",
+    "step",
+    "to_move",
+]

@@ -1,0 +1,162 @@
+"""Tasks made of tasks. They ask by offering what their members offer: answering one is choosing it."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from rotonde.kernel.tasks import Choice, Effect, State, Task
+
+
+def in_any_order(player: int, tasks: list[Task]) -> list[Task]:
+    """The tasks themselves, with a question about their order only where there is one."""
+    return [AnyOrder(player, tuple(tasks))] if len(tasks) > 1 else tasks
+
+
+@final
+class AnyOrder(Choice[State]):
+    """All of these, each one whole, in the order the player likes.
+
+    Where two members accept the same action the first takes it, so put the narrower one first.
+    """
+
+    __slots__ = ("tasks",)
+
+    def __init__(self, player: int, tasks: tuple[Task, ...]) -> None:
+        super().__init__(player, any(task.binding for task in tasks))
+        self.tasks = tasks
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.tasks)
+
+    def options(self, s: State) -> list[int]:
+        return offers(s, self.tasks)
+
+    def take(self, s: State, action: int) -> None:
+        chosen = accepting(s, self.tasks, action)
+        rest = [task for index, task in enumerate(self.tasks) if index != chosen]
+        s.then(in_any_order(self.player, rest))
+        do(s, self.tasks[chosen], action)
+
+
+@final
+class OneOf(Choice[State]):
+    """One of these, as the player likes."""
+
+    __slots__ = ("tasks",)
+
+    def __init__(self, player: int, tasks: tuple[Task, ...]) -> None:
+        super().__init__(player, all(task.binding for task in tasks))
+        self.tasks = tasks
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.tasks)
+
+    def options(self, s: State) -> list[int]:
+        return offers(s, self.tasks)
+
+    def take(self, s: State, action: int) -> None:
+        do(s, self.tasks[accepting(s, self.tasks, action)], action)
+
+
+@final
+class May(Choice[State]):
+    """This, up to so many times; refusing ends it."""
+
+    __slots__ = ("refusal", "task", "times")
+
+    def __init__(self, player: int, task: Task, times: int, refusal: int) -> None:
+        super().__init__(player, False)
+        self.task = task
+        self.times = times
+        self.refusal = refusal
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.task, self.times, self.refusal)
+
+    def options(self, s: State) -> list[int]:
+        offered = offers(s, (self.task,))
+        return sorted([self.refusal, *offered]) if offered else offered
+
+    def asks(self) -> bool:
+        return True
+
+    def take(self, s: State, action: int) -> None:
+        if action == self.refusal:
+            return
+        if self.times > 1:
+            s.then([May(self.player, self.task, self.times - 1, self.refusal)])
+        do(s, self.task, action)
+
+
+@final
+class Times(Effect[State]):
+    """This, so many times."""
+
+    __slots__ = ("task", "times")
+
+    def __init__(self, task: Task, times: int) -> None:
+        super().__init__()
+        self.binding = task.binding and times > 0
+        self.task = task
+        self.times = times
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.task, self.times)
+
+    def apply(self, s: State) -> None:
+        if self.times > 1:
+            s.then([Times(self.task, self.times - 1)])
+        if self.times > 0:
+            s.then([self.task])
+
+
+@final
+class EachSeat(Effect[State]):
+    """The same task for these seats, in this order."""
+
+    __slots__ = ("seats", "task")
+
+    def __init__(self, seats: tuple[int, ...], task: Task) -> None:
+        super().__init__()
+        self.seats = seats
+        self.task = task
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.seats, self.task)
+
+    def apply(self, s: State) -> None:
+        s.then([self.task.of(seat) for seat in self.seats])
+
+
+def offer(s: State, task: Task) -> list[int]:
+    """What a member offers now: the options of a choice, the code of an effect that is ready."""
+    if isinstance(task, Choice):
+        options: list[int] = task.options(s)
+        return options
+    assert isinstance(task, Effect), f"{task!r} cannot be a member of a choice"
+    return [task.code()] if task.ready(s) else []
+
+
+def offers(s: State, tasks: tuple[Task, ...]) -> list[int]:
+    """What the members offer together, each action once, ascending."""
+    together: set[int] = set()
+    for task in tasks:
+        together.update(offer(s, task))
+    return sorted(together)
+
+
+def accepting(s: State, tasks: tuple[Task, ...], action: int) -> int:
+    """The first member that offers the action."""
+    for index, task in enumerate(tasks):
+        if action in offer(s, task):
+            return index
+    raise AssertionError(f"no member of {tasks!r} offers {action}")
+
+
+def do(s: State, task: Task, action: int) -> None:
+    """Answer a choice with the action, or let the effect of that code happen."""
+    if isinstance(task, Choice):
+        task.take(s, action)
+    else:
+        assert isinstance(task, Effect)
+        task.apply(s)

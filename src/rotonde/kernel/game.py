@@ -1,0 +1,34 @@
+"""What a game gives to the layers above it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Protocol
+
+from rotonde.kernel.tasks import State
+from rotonde.kernel.verbs import Vocabulary
+
+
+class Game(Protocol):
+    """The rules of one game, as the rest of the program sees them."""
+
+    name: str
+    version: int  # rises when a change of the rules alters old records
+    seats: tuple[int, ...]  # the player counts it is made for
+    verbs: Vocabulary
+    labels: dict[str, list[str]]  # the ids of each kind of thing that actions and events number
+
+    def start(self, seats: int, options: dict[str, Any]) -> State:
+        """The first position that needs an answer; `ValueError` says what is wrong with the options."""
+
+    def scores(self, s: State) -> list[int]:
+        """The points of each seat so far; final when the game is over."""
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        """What this seat may see, as plain data; any other number is a spectator."""
+
+    def guess(self, s: State, seat: int, rng: Random) -> State:
+        """A state that the seat cannot tell from this one."""
+
+    def totals(self, s: State) -> dict[str, int]:
+        """What adds up to the same from the first position to the last."""

@@ -1,0 +1,145 @@
+"""What happens next, who must speak, and what may they say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rotonde.kernel.tasks import CHANCE, NOBODY, Chance, Choice, Effect, State, Task
+
+
+class IllegalAction(ValueError):
+    """An action that the position does not offer."""
+
+    def __init__(self, action: int, options: list[int]) -> None:
+        offered = ", ".join(str(option) for option in options) or "none, the game is over"
+        super().__init__(f"action {action} is not among the options: {offered}")
+        self.action = action
+        self.options = options
+
+
+def to_move(s: State) -> int:
+    """The seat that must decide, CHANCE or NOBODY."""
+    if not s.stack:
+        return NOBODY
+    task = s.stack[-1]
+    return task.player if isinstance(task, Choice) else CHANCE
+
+
+def odds(s: State) -> list[tuple[int, int]]:
+    """The outcomes of the waiting chance with their weights."""
+    task = s.stack[-1]
+    assert isinstance(task, Chance), f"{task!r} is not a matter of chance"
+    outcomes: list[tuple[int, int]] = task.odds(s)
+    return outcomes
+
+
+def step(s: State, action: int) -> None:
+    """One decision or outcome, then all that follows by itself; changes nothing if the action is not offered."""
+    if action not in s.options:
+        raise IllegalAction(action, s.options)
+    s.sealed = False
+    answer(s, s.stack.pop(), action)
+    settle(s)
+
+
+def settle(s: State) -> None:
+    """Let everything happen that needs no answer, then ask."""
+    stack = s.stack
+    while stack:
+        task = stack[-1]
+        if isinstance(task, Effect):
+            stack.pop()
+            task.apply(s)
+            continue
+        options = options_of(s, task)
+        count = len(options)
+        if count > 1 and isinstance(task, Choice):
+            options = tenable(s, task, options)
+            count = len(options)
+        if count > 1 or (count == 1 and isinstance(task, Choice) and task.asks()):
+            s.options = options
+            return
+        assert count or not task.binding, f"{task!r} must be done in full and cannot"
+        stack.pop()
+        if count:
+            answer(s, task, options[0])
+    s.options = []
+
+
+def completes(s: State, tasks: list[Task]) -> bool:
+    """Can these, done next, be carried to their end by some line of choices? Tried on a copy.
+
+    Chance and the answers of other seats may not be needed: every one of them has to leave a way.
+    """
+    trial = s.copy()
+    trial.then(tasks)
+    return carried(trial)
+
+
+def options_of(s: State, task: Task) -> list[int]:
+    if isinstance(task, Choice):
+        options: list[int] = task.options(s)
+        return options
+    assert isinstance(task, Chance)
+    return [outcome for outcome, _ in task.odds(s)]
+
+
+def answer(s: State, task: Task, action: int) -> None:
+    if isinstance(task, Choice):
+        task.take(s, action)
+    else:
+        assert isinstance(task, Chance)
+        task.take(s, action)
+
+
+def owed(stack: list[Task]) -> int:
+    """How many tasks on the stack must be done in full."""
+    count = 0
+    for task in stack:
+        if task.binding:
+            count += 1
+    return count
+
+
+def tenable(s: State, task: Choice[Any], options: list[int]) -> list[int]:
+    """The options after which everything that must be done in full still can."""
+    count = owed(s.stack)
+    if count == 0 or (count == 1 and task.binding and task.safe(s)):
+        return options
+    return [action for action in options if carried(taken(s, task, action))]
+
+
+def taken(s: State, task: Task, action: int) -> State:
+    """A copy of `s` in which its top task has been answered."""
+    trial = s.copy()
+    trial.stack.pop()
+    answer(trial, task, action)
+    return trial
+
+
+def carried(s: State) -> bool:
+    """Is there a way to do everything on the stack that must be done in full? Spoils `s`."""
+    stack = s.stack
+    while True:
+        count = owed(stack)
+        if count == 0:
+            return True
+        task = stack[-1]
+        if isinstance(task, Effect):
+            if task.binding and not task.ready(s):
+                return False
+            stack.pop()
+            task.apply(s)
+            continue
+        options = options_of(s, task)
+        if len(options) > 1:
+            if not isinstance(task, Choice):
+                return all(carried(taken(s, task, outcome)) for outcome in options)
+            if count == 1 and task.binding and task.safe(s):
+                return True
+            return any(carried(taken(s, task, action)) for action in options)
+        if task.binding and not options:
+            return False
+        stack.pop()
+        if options:
+            answer(s, task, options[0])

@@ -1,0 +1,182 @@
+"""The state every game shares, and the four kinds of task that change it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Final, Generic, TypeVar, final
+
+CHANCE: Final = -1  # nobody's choice: a die or a deck answers
+NOBODY: Final = -2  # the game is over
+EVERYBODY: Final = -1  # whom an event is told to
+
+
+@final
+class Event:
+    """Something that happened, as a sentence key and small integers; `seat` alone hears it, or everybody."""
+
+    __slots__ = ("args", "key", "seat")
+
+    def __init__(self, key: str, args: tuple[int, ...], seat: int) -> None:
+        self.key = key
+        self.args = args
+        self.seat = seat
+
+    def _fields(self) -> tuple[str, tuple[int, ...], int]:
+        return (self.key, self.args, self.seat)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self._fields() == other._fields()
+
+    def __hash__(self) -> int:
+        return hash(self._fields())
+
+    def __repr__(self) -> str:
+        return f"Event{self._fields()!r}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Event, self._fields())
+
+
+class State(ABC):
+    """What every game has in play; a game adds its own fields, `fields` and `copy`."""
+
+    __slots__ = ("options", "sealed", "stack", "told")
+
+    def __init__(self, stack: list[Task], options: list[int], sealed: bool) -> None:
+        self.stack = stack  # what still has to happen, next on top
+        self.options = options  # what `step` accepts now, in canonical order; replaced, never changed
+        self.sealed = sealed  # something was revealed since the last decision: undo stops here
+        self.told: list[Event] | None = None  # the log, if anyone listens
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent state with the same future, that tells nobody."""
+
+    @abstractmethod
+    def fields(self) -> tuple[Any, ...]:
+        """All that makes this position what it is, in the order of the constructor."""
+
+    def then(self, tasks: list[Task]) -> None:
+        """These come next, the first one first."""
+        for task in reversed(tasks):
+            self.stack.append(task)
+
+    def tell(self, key: str, args: tuple[int, ...]) -> None:
+        """Everybody learns this."""
+        if self.told is not None:
+            self.told.append(Event(key, args, EVERYBODY))
+
+    def whisper(self, seat: int, key: str, args: tuple[int, ...]) -> None:
+        """Only `seat` learns this."""
+        if self.told is not None:
+            self.told.append(Event(key, args, seat))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(self) is type(other) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes, so it cannot be a key; hash what you need of its fields")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), self.fields())
+
+
+S = TypeVar("S", bound=State)
+
+
+class Task(ABC):
+    """Something that still has to happen; a value, never changed once made.
+
+    A task is the tuple of its constructor's arguments: equality, printing and pickling follow from `args`.
+    """
+
+    __slots__ = ("binding",)
+
+    def __init__(self, binding: bool) -> None:
+        self.binding = binding  # must be done in full: the kernel never lets a seat into a dead end before it
+
+    def args(self) -> tuple[Any, ...]:
+        """What the constructor was given."""
+        return ()
+
+    def of(self, seat: int) -> Task:
+        """The same for another seat; the seat is the first argument of a task that has one."""
+        make: Any = type(self)
+        made: Task = make(seat, *self.args()[1:])
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Task) and type(self) is type(other) and self.args() == other.args()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self.args()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(repr(arg) for arg in self.args())})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), self.args())
+
+
+class Effect(Task, Generic[S]):
+    """Happens by itself."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    @abstractmethod
+    def apply(self, s: S) -> None:
+        """Do it."""
+
+    def code(self) -> int:
+        """Its action where a seat chooses the order of effects; an effect without one is never offered there."""
+        raise TypeError(f"{self!r} has no action of its own, so it cannot stand in a choice of order")
+
+    def ready(self, s: S) -> bool:
+        """Can it happen now?"""
+        return True
+
+
+class Choice(Task, Generic[S]):
+    """Waits for a seat."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int, binding: bool) -> None:
+        super().__init__(binding)
+        self.player = player
+
+    @abstractmethod
+    def options(self, s: S) -> list[int]:
+        """The actions open to the player, ascending; with none the task is dropped."""
+
+    @abstractmethod
+    def take(self, s: S, action: int) -> None:
+        """Do what was answered."""
+
+    def asks(self) -> bool:
+        """Is the player asked even when there is one option only?"""
+        return False
+
+    def safe(self, s: S) -> bool:
+        """Does every option leave this task possible to the end? Saves the kernel from looking ahead."""
+        return False
+
+
+class Chance(Task, Generic[S]):
+    """Waits for a die or a deck."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    @abstractmethod
+    def odds(self, s: S) -> list[tuple[int, int]]:
+        """The outcomes as actions, ascending, each with its weight."""
+
+    @abstractmethod
+    def take(self, s: S, outcome: int) -> None:
+        """Do what was answered."""
