@@ -1,0 +1,5 @@
+"""`python -m rotonde` is the `rotonde` command."""
+
+from rotonde.cli import main
+
+main()
