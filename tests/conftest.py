@@ -1,0 +1,34 @@
+"""What holds for all tests: `--long`, and which build of the rules is under test."""
+
+import os
+
+import pytest
+
+from rotonde.build import compiled
+
+
+def build_under_test() -> str:
+    return "compiled" if compiled() else "plain"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="run the tests that take minutes, too")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    loaded = build_under_test()
+    expected = os.environ.get("ROTONDE_EXPECT", loaded)
+    if loaded != expected:
+        pytest.exit(f"the {expected} rules were to be tested, but the {loaded} ones are loaded", returncode=4)
+
+
+def pytest_report_header() -> str:
+    return f"rotonde: {build_under_test()} rules"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--long"):
+        return
+    for item in items:
+        if item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.skip(reason="takes minutes: --long runs it"))

@@ -1,0 +1,100 @@
+"""The layers: a package imports only from lower levels. The table below is the documentation of them."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rotonde
+
+LEVELS = {
+    "kernel": 1,  # runs the stack of tasks: no game, no input or output
+    "network": 2,  # graphs and routes that two games share
+    "games": 3,  # the rules: siblings, none imports another; modules beside them serve them all
+    "play": 4,  # a game in progress
+    "bots": 4,  # who decides
+    "draw": 4,  # how a position looks
+    "build": 4,  # which build of the rules is running
+    "web": 5,  # pages and sockets
+    "rl": 5,  # learning
+    "arena": 5,  # tournaments
+    "cli": 6,  # all of it from a terminal
+}
+PURE = 3  # up to this level, only the standard library
+
+SOURCE = Path(rotonde.__file__).parent
+MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE or path.stem in LEVELS)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_a_module_imports_only_from_lower_layers(path: Path) -> None:
+    importer = ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts)
+
+    assert [imported for imported in imports(path) if not allowed(importer, imported)] == []
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported"),
+    [
+        ("rotonde.kernel.tasks", "rotonde.games.go.board"),
+        ("rotonde.kernel.tasks", "msgspec.Struct"),
+        ("rotonde.games.go.board", "rotonde.games.chess.board"),
+        ("rotonde.games.go.board", "rotonde.games.find"),
+        ("rotonde.games.printed", "rotonde.games.go"),
+        ("rotonde.games.go.board", "numpy"),
+        ("rotonde.play.record", "rotonde.bots"),
+        ("rotonde.build", "rotonde.play"),
+        ("rotonde.web.pages", "rotonde.cli"),
+    ],
+)
+def test_what_the_layers_forbid(importer: str, imported: str) -> None:
+    assert not allowed(importer, imported)
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported"),
+    [
+        ("rotonde.kernel.tasks", "typing.Final"),
+        ("rotonde.games.go.board", "rotonde.games.go.stones"),
+        ("rotonde.games.go.board", "rotonde.games.printed.read"),
+        ("rotonde.games.go.board", "rotonde.kernel.Task"),
+        ("rotonde.games.__init__", "rotonde.games.go"),
+        ("rotonde.web.pages", "rotonde.__version__"),
+        ("rotonde.web.pages", "litestar.get"),
+    ],
+)
+def test_what_the_layers_allow(importer: str, imported: str) -> None:
+    assert allowed(importer, imported)
+
+
+def allowed(importer: str, imported: str) -> bool:
+    """May the module `importer` import the module or name `imported`?"""
+    level = LEVELS[importer.split(".")[1]]
+    root, *rest = imported.split(".")
+    if root != "rotonde":
+        return level > PURE or root in sys.stdlib_module_names
+    if rest[0] not in LEVELS:
+        return True  # of the top package itself, such as its version
+    if rest[0] != importer.split(".")[1]:
+        return LEVELS[rest[0]] < level
+    return rest[0] != "games" or importer == "rotonde.games.__init__" or among_games(importer, imported)
+
+
+def among_games(importer: str, imported: str) -> bool:
+    """Is it of the same game, or a module that serves all games?"""
+    own, other = importer.split(".")[2], [*imported.split("."), ""][2]
+    return own == other or (SOURCE / "games" / f"{other}.py").exists()
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every name that the module imports, in full."""
+    package = path.relative_to(SOURCE.parent).parent.parts
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            origin = ".".join([*above, *([node.module] if node.module else [])])
+            yield from (f"{origin}.{alias.name}" for alias in node.names)
