@@ -10,7 +10,7 @@ from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
-from setuptools.errors import BaseError
+from setuptools.errors import BaseError, CCompilerError
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -51,7 +51,7 @@ class AllOrNothing(build_ext):
     def build_extensions(self) -> None:
         try:
             super().build_extensions()
-        except BaseError as error:
+        except (BaseError, CCompilerError) as error:
             plain(str(error))
             for extension in self.extensions:
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)

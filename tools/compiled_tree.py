@@ -39,8 +39,8 @@ def sources() -> list[Path]:
 
 def obstacle() -> str:
     """What is missing on this machine to compile at all; empty if nothing is."""
-    compilers = [os.environ.get("CC", "").partition(" ")[0], "cc", "gcc", "clang", "cl"]
-    if not any(name and shutil.which(name) for name in compilers):
+    wanted = os.environ.get("CC", "").split()[:1]
+    if not any(shutil.which(name) for name in wanted or ["cc", "gcc", "clang", "cl"]):
         return "no C compiler found"
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         return "Python.h not found (python3-dev or python3-devel has it)"
