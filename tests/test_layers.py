@@ -58,7 +58,6 @@ def test_what_the_layers_forbid(importer: str, imported: str) -> None:
     [
         ("rotonde.kernel.tasks", "typing.Final"),
         ("rotonde.games.go.board", "rotonde.games.go.stones"),
-        ("rotonde.games.go.board", "rotonde.games.printed.read"),
         ("rotonde.games.go.board", "rotonde.kernel.Task"),
         ("rotonde.games.__init__", "rotonde.games.go"),
         ("rotonde.web.pages", "rotonde.__version__"),
