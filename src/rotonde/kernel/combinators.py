@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
+from rotonde.kernel.stepping import carried
 from rotonde.kernel.tasks import Choice, Effect, State, Task
 
 
@@ -16,7 +17,8 @@ def in_any_order(player: int, tasks: list[Task]) -> list[Task]:
 class AnyOrder(Choice[State]):
     """All of these, each one whole, in the order the player likes.
 
-    Where two members accept the same action the first takes it, so put the narrower one first.
+    Where several members accept the same action, it counts for the first one that leaves the rest possible;
+    so put the narrower ones first.
     """
 
     __slots__ = ("tasks",)
@@ -32,10 +34,21 @@ class AnyOrder(Choice[State]):
         return offers(s, self.tasks)
 
     def take(self, s: State, action: int) -> None:
-        chosen = accepting(s, self.tasks, action)
-        rest = [task for index, task in enumerate(self.tasks) if index != chosen]
+        accepting = [index for index, task in enumerate(self.tasks) if action in offer(s, task)]
+        if self.binding:
+            for index in accepting[:-1]:
+                trial = s.copy()
+                self.do_first(trial, index, action)
+                if carried(trial, 0):
+                    self.do_first(s, index, action)
+                    return
+        self.do_first(s, accepting[-1] if self.binding else accepting[0], action)
+
+    def do_first(self, s: State, index: int, action: int) -> None:
+        """Answer one member, then the rest."""
+        rest = [task for other, task in enumerate(self.tasks) if other != index]
         s.then(in_any_order(self.player, rest))
-        do(s, self.tasks[chosen], action)
+        do(s, self.tasks[index], action)
 
 
 @final
@@ -55,7 +68,10 @@ class OneOf(Choice[State]):
         return offers(s, self.tasks)
 
     def take(self, s: State, action: int) -> None:
-        do(s, self.tasks[accepting(s, self.tasks, action)], action)
+        for task in self.tasks:
+            if action in offer(s, task):
+                do(s, task, action)
+                return
 
 
 @final
@@ -143,14 +159,6 @@ def offers(s: State, tasks: tuple[Task, ...]) -> list[int]:
     for task in tasks:
         together.update(offer(s, task))
     return sorted(together)
-
-
-def accepting(s: State, tasks: tuple[Task, ...], action: int) -> int:
-    """The first member that offers the action."""
-    for index, task in enumerate(tasks):
-        if action in offer(s, task):
-            return index
-    raise AssertionError(f"no member of {tasks!r} offers {action}")
 
 
 def do(s: State, task: Task, action: int) -> None:

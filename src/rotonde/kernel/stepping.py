@@ -72,8 +72,9 @@ def completes(s: State, tasks: list[Task]) -> bool:
     Chance and the answers of other seats may not be needed: every one of them has to leave a way.
     """
     trial = s.copy()
+    floor = len(trial.stack)
     trial.then(tasks)
-    return carried(trial)
+    return carried(trial, floor)
 
 
 def options_of(s: State, task: Task) -> list[int]:
@@ -92,21 +93,21 @@ def answer(s: State, task: Task, action: int) -> None:
         task.take(s, action)
 
 
-def owed(stack: list[Task]) -> int:
-    """How many tasks on the stack must be done in full."""
+def owed(stack: list[Task], floor: int) -> int:
+    """How many tasks on the stack, from the floor upwards, must be done in full."""
     count = 0
-    for task in stack:
-        if task.binding:
+    for index in range(floor, len(stack)):
+        if stack[index].binding:
             count += 1
     return count
 
 
 def tenable(s: State, task: Choice[Any], options: list[int]) -> list[int]:
     """The options after which everything that must be done in full still can."""
-    count = owed(s.stack)
+    count = owed(s.stack, 0)
     if count == 0 or (count == 1 and task.binding and task.safe(s)):
         return options
-    return [action for action in options if carried(taken(s, task, action))]
+    return [action for action in options if carried(taken(s, task, action), 0)]
 
 
 def taken(s: State, task: Task, action: int) -> State:
@@ -117,11 +118,11 @@ def taken(s: State, task: Task, action: int) -> State:
     return trial
 
 
-def carried(s: State) -> bool:
-    """Is there a way to do everything on the stack that must be done in full? Spoils `s`."""
+def carried(s: State, floor: int) -> bool:
+    """Is there a way to do everything above the floor that must be done in full? Spoils `s`."""
     stack = s.stack
     while True:
-        count = owed(stack)
+        count = owed(stack, floor)
         if count == 0:
             return True
         task = stack[-1]
@@ -134,12 +135,29 @@ def carried(s: State) -> bool:
         options = options_of(s, task)
         if len(options) > 1:
             if not isinstance(task, Choice):
-                return all(carried(taken(s, task, outcome)) for outcome in options)
+                return all(carried(taken(s, task, outcome), floor) for outcome in options)
             if count == 1 and task.binding and task.safe(s):
                 return True
-            return any(carried(taken(s, task, action)) for action in options)
+            return not lost(s, floor) and branches(s, task, options, floor)
         if task.binding and not options:
             return False
         stack.pop()
         if options:
             answer(s, task, options[0])
+
+
+def branches(s: State, task: Choice[Any], options: list[int], floor: int) -> bool:
+    """Does one of the options lead on? The last are tried first: refusing comes late and changes least."""
+    for index in range(len(options) - 1, -1, -1):
+        if carried(taken(s, task, options[index]), floor):
+            return True
+    return False
+
+
+def lost(s: State, floor: int) -> bool:
+    """Is one of the tasks that must be done in full beyond hope?"""
+    for index in range(floor, len(s.stack)):
+        task = s.stack[index]
+        if task.binding and isinstance(task, Choice) and task.hopeless(s):
+            return True
+    return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any, Final, Generic, TypeVar, final
 
 CHANCE: Final = -1  # nobody's choice: a die or a deck answers
@@ -37,7 +37,7 @@ class Event:
         return (Event, self._fields())
 
 
-class State(ABC):
+class State:
     """What every game has in play; a game adds its own fields, `fields` and `copy`."""
 
     __slots__ = ("options", "sealed", "stack", "told")
@@ -84,7 +84,7 @@ class State(ABC):
 S = TypeVar("S", bound=State)
 
 
-class Task(ABC):
+class Task:
     """Something that still has to happen; a value, never changed once made.
 
     A task is the tuple of its constructor's arguments: equality, printing and pickling follow from `args`.
@@ -162,6 +162,10 @@ class Choice(Task, Generic[S]):
 
     def safe(self, s: S) -> bool:
         """Does every option leave this task possible to the end? Saves the kernel from looking ahead."""
+        return False
+
+    def hopeless(self, s: S) -> bool:
+        """Is there certainly no way any more, whatever is done before? Saves the kernel from looking ahead."""
         return False
 
 

@@ -1,0 +1,110 @@
+"""Chapter 2, what an action needs: its cost, whether it can be done in full, and doing it."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from rotonde.games.russian_railroads import gains as printed
+from rotonde.games.russian_railroads import outlook
+from rotonde.games.russian_railroads.parts import (
+    BLACK,
+    ENGINEER_LEFT,
+    ENGINEER_RIGHT,
+    FIRST_ENGINEER,
+    NOWHERE,
+    Gain,
+)
+from rotonde.games.russian_railroads.state import Railroads, spot_of
+from rotonde.games.russian_railroads.track import Extend, rooms
+from rotonde.kernel import AnyOrder, Effect, Task
+
+
+@final
+class Act(Effect[Railroads]):
+    """Rules 2.7 to 2.9. The action of a place: in full on the board, as far as possible with an own engineer."""
+
+    __slots__ = ("place", "player")
+
+    def __init__(self, player: int, place: int) -> None:
+        super().__init__()
+        self.player = player
+        self.place = place
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.place)
+
+    def apply(self, s: Railroads) -> None:
+        p, place = self.player, self.place
+        gains = gains_at(s, place)
+        s.then([Done(place)])
+        tasks = (
+            printed.attempt(s, p, gains) if place >= FIRST_ENGINEER else printed.in_turn(s, p, gains, True)
+        )
+        if s.black_at == spot_of(place, p) and printed.has_black_step(gains):
+            tasks = with_extra_step(p, tasks)
+        s.then(tasks)
+
+
+@final
+class Done(Effect[Railroads]):
+    """The action of a place ends here; until then it cannot be used again (rule 8.9)."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place = place
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.place,)
+
+    def apply(self, s: Railroads) -> None:
+        pass
+
+
+def being_done(s: Railroads) -> list[int]:
+    """The places whose actions are not over yet."""
+    return [task.place for task in s.stack if isinstance(task, Done)]
+
+
+def with_extra_step(p: int, tasks: list[Task]) -> list[Task]:
+    """Rule 15.5. The black worker's black step, in any order with the others."""
+    extra = Extend(p, 1 << BLACK, 1, False)
+    last = tasks[-1]
+    members = last.tasks if isinstance(last, AnyOrder) else (last,)
+    return [*tasks[:-1], AnyOrder(p, (extra, *members))]
+
+
+def tile_at(s: Railroads, place: int) -> int:
+    """The engineer whose action this place offers, or -1."""
+    if place >= FIRST_ENGINEER:
+        return place - FIRST_ENGINEER
+    if place == ENGINEER_LEFT:
+        return s.row[-3]
+    return s.row[-2] if place == ENGINEER_RIGHT else NOWHERE
+
+
+def gains_at(s: Railroads, place: int) -> list[Gain]:
+    """What the action of this place gives."""
+    tile = tile_at(s, place)
+    return s.parts.engineer_gains[tile] if tile >= 0 else s.parts.space_gains[place]
+
+
+def workers_needed(s: Railroads, place: int) -> int:
+    tile = tile_at(s, place)
+    return s.parts.engineer_workers[tile] if tile >= 0 else s.parts.space_workers[place]
+
+
+def coins_needed(s: Railroads, place: int) -> int:
+    """Coins that must be coins."""
+    tile = tile_at(s, place)
+    return s.parts.engineer_coins[tile] if tile >= 0 else s.parts.space_coins[place]
+
+
+def can_act(s: Railroads, p: int, place: int) -> bool:
+    """Rule 2.7. Can the action be done in full? An own engineer may always be used (rule 8.6)."""
+    if place >= FIRST_ENGINEER:
+        return True
+    if place in (ENGINEER_LEFT, ENGINEER_RIGHT) and tile_at(s, place) < 0:
+        return False
+    return outlook.can_do(s, p, place, gains_at(s, place), rooms(s, p))

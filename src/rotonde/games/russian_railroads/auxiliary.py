@@ -1,0 +1,92 @@
+"""Chapter 7. Doublers, coins and temporary workers."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from rotonde.games.russian_railroads.state import Railroads
+from rotonde.games.russian_railroads.verbs import DOUBLER
+from rotonde.kernel import Effect
+
+TEMPORARY_WORKERS: Final = 2
+
+
+@final
+class PlaceDoublers(Effect[Railroads]):
+    """Rules 7.1 to 7.4. Doublers over the leftmost free spaces of the Trans-Siberian, as long as there are any."""
+
+    __slots__ = ("count", "player")
+
+    def __init__(self, player: int, count: int, binding: bool) -> None:
+        super().__init__()
+        self.binding = binding
+        self.player = player
+        self.count = count
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.count, self.binding)
+
+    def code(self) -> int:
+        return DOUBLER
+
+    def ready(self, s: Railroads) -> bool:
+        return doublers_possible(s, self.player) >= self.count
+
+    def apply(self, s: Railroads) -> None:
+        p = self.player
+        count = min(self.count, doublers_possible(s, p))
+        if count:
+            s.doublers[p] += count
+            s.doublers_left -= count
+            s.tell("doubler.placed", (p, count, s.doublers[p]))
+
+
+@final
+class TakeCoins(Effect[Railroads]):
+    """Rule 7.5. Coins never run out."""
+
+    __slots__ = ("count", "player")
+
+    def __init__(self, player: int, count: int) -> None:
+        super().__init__()
+        self.player = player
+        self.count = count
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.count)
+
+    def apply(self, s: Railroads) -> None:
+        s.coins[self.player] += self.count
+        s.tell("coins.taken", (self.player, self.count))
+
+
+@final
+class TakeTemporaryWorkers(Effect[Railroads]):
+    """Rule 7.7. Both temporary workers, for this round only."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.binding = True
+        self.player = player
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def ready(self, s: Railroads) -> bool:
+        return temporary_available(s)
+
+    def apply(self, s: Railroads) -> None:
+        s.temporary[self.player] += TEMPORARY_WORKERS
+        s.tell("temporary.taken", (self.player,))
+
+
+def doublers_possible(s: Railroads, p: int) -> int:
+    """How many this seat could still place now."""
+    return min(s.doublers_left, s.parts.doubler_spaces - s.doublers[p])
+
+
+def temporary_available(s: Railroads) -> bool:
+    """Are both temporary workers on their space?"""
+    return sum(s.temporary) == 0 and sum(s.temporary_on) == 0

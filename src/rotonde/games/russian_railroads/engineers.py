@@ -1,0 +1,92 @@
+"""Chapter 8. Engineers: a row that moves, actions for all, actions of one's own, and actions used again."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from rotonde.games.russian_railroads import actions
+from rotonde.games.russian_railroads.parts import NOWHERE, PLACES, TURN_1, TURN_2
+from rotonde.games.russian_railroads.state import Railroads, spot_of
+from rotonde.games.russian_railroads.verbs import REUSE
+from rotonde.kernel import Choice, Effect
+
+
+@final
+class Hire(Effect[Railroads]):
+    """Rule 8.2. The engineer on the hiring space joins the player who pays a coin."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def apply(self, s: Railroads) -> None:
+        tile = s.row[-1]
+        s.row[-1] = NOWHERE
+        employ(s, self.player, tile)
+
+
+@final
+class Employ(Effect[Railroads]):
+    """Rule 15.2. An engineer that was never in the row joins a player."""
+
+    __slots__ = ("player", "tile")
+
+    def __init__(self, player: int, tile: int) -> None:
+        super().__init__()
+        self.player = player
+        self.tile = tile
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.tile)
+
+    def apply(self, s: Railroads) -> None:
+        employ(s, self.player, self.tile)
+
+
+@final
+class Reuse(Choice[Railroads]):
+    """Rules 8.8 to 8.10. An action on which exactly one own worker lies is done once more."""
+
+    __slots__ = ()
+
+    def __init__(self, player: int, binding: bool) -> None:
+        super().__init__(player, binding)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.binding)
+
+    def options(self, s: Railroads) -> list[int]:
+        p, busy = self.player, actions.being_done(s)
+        return [
+            REUSE + place
+            for place in range(PLACES)
+            if place not in (TURN_1, TURN_2)
+            and single_worker(s, p, spot_of(place, p))
+            and place not in busy
+            and actions.can_act(s, p, place)
+        ]
+
+    def take(self, s: Railroads, action: int) -> None:
+        place = action - REUSE
+        s.tell("action.reused", (self.player, place))
+        s.then([actions.Act(self.player, place)])
+
+
+def employ(s: Railroads, p: int, tile: int) -> None:
+    s.employer[tile] = p
+    s.tell("engineer.hired", (p, tile, s.parts.engineer_number[tile]))
+
+
+def single_worker(s: Railroads, p: int, spot: int) -> bool:
+    """Does exactly one worker that counts as this seat's own lie here?"""
+    if s.owner[spot] != p:
+        return False
+    workers = s.own_on[spot] + s.temporary_on[spot] + (1 if s.black_at == spot else 0)
+    if workers == 0 and s.parts.coin_counts:
+        return s.coins_on[spot] == 1
+    return workers == 1

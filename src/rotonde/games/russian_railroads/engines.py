@@ -1,0 +1,114 @@
+"""Chapter 4. Engines: taking the lowest number, placing it, and pushing out weaker ones."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from rotonde.games.russian_railroads.parts import LINE_OF_SLOT, NOWHERE, SLOTS, TRANSSIB
+from rotonde.games.russian_railroads.special import CheckReach
+from rotonde.games.russian_railroads.state import Railroads
+from rotonde.games.russian_railroads.verbs import ENGINE
+from rotonde.kernel import Choice, Effect
+
+
+@final
+class BuildEngine(Choice[Railroads]):
+    """Rules 4.1 to 4.3. The lowest engine of the supply goes to one of the lines."""
+
+    __slots__ = ()
+
+    def __init__(self, player: int, binding: bool) -> None:
+        super().__init__(player, binding)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.binding)
+
+    def options(self, s: Railroads) -> list[int]:
+        number = lowest(s)
+        return [ENGINE + slot for slot in slots_for(s, self.player, number, NOWHERE)] if number else []
+
+    def take(self, s: Railroads, action: int) -> None:
+        number = lowest(s)
+        s.supply[number] -= 1
+        put(s, self.player, number, action - ENGINE)
+
+
+@final
+class PlaceEngine(Choice[Railroads]):
+    """Rules 4.4 to 4.7. An engine that is not from the supply: pushed out of a line, or from a ? card."""
+
+    __slots__ = ("away", "number")
+
+    def __init__(self, player: int, number: int, away: int, binding: bool) -> None:
+        super().__init__(player, binding)
+        self.number = number
+        self.away = away  # the line it was pushed out of, or nowhere
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.number, self.away, self.binding)
+
+    def options(self, s: Railroads) -> list[int]:
+        return [ENGINE + slot for slot in slots_for(s, self.player, self.number, self.away)]
+
+    def take(self, s: Railroads, action: int) -> None:
+        put(s, self.player, self.number, action - ENGINE)
+
+
+@final
+class Rehouse(Effect[Railroads]):
+    """Rules 4.5 and 4.8. An engine pushed out finds another line, or is turned over beside the supply."""
+
+    __slots__ = ("away", "number", "player")
+
+    def __init__(self, player: int, number: int, away: int) -> None:
+        super().__init__()
+        self.player = player
+        self.number = number
+        self.away = away
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.number, self.away)
+
+    def apply(self, s: Railroads) -> None:
+        p = self.player
+        if slots_for(s, p, self.number, self.away):
+            s.then([PlaceEngine(p, self.number, self.away, False)])
+            return
+        s.returned[self.number] += 1
+        s.tell("engine.returned", (p, self.number))
+        s.then([CheckReach(p)])
+
+
+def lowest(s: Railroads) -> int:
+    """The lowest number in the supply; 0 when it is empty."""
+    for number in range(2, 10):
+        if s.supply[number]:
+            return number
+    return 0
+
+
+def slots_for(s: Railroads, p: int, number: int, away: int) -> list[int]:
+    """Slots that are free or hold a strictly lower engine; of two equal ones the first stands for both."""
+    slots: list[int] = []
+    base = p * SLOTS
+    for slot in range(SLOTS):
+        if s.engines[base + slot] >= number or LINE_OF_SLOT[slot] == away:
+            continue
+        if slot == 1 and s.engines[base] == s.engines[base + 1]:
+            continue
+        slots.append(slot)
+    return slots
+
+
+def put(s: Railroads, p: int, number: int, slot: int) -> None:
+    """Place the engine; one that is pushed out moves on before anything else happens."""
+    base, line = p * SLOTS, LINE_OF_SLOT[slot]
+    pushed_out = s.engines[base + slot]
+    s.engines[base + slot] = number
+    if line == TRANSSIB and s.engines[base] < s.engines[base + 1]:
+        s.engines[base], s.engines[base + 1] = s.engines[base + 1], s.engines[base]
+    s.tell("engine.placed", (p, number, line))
+    if pushed_out:
+        s.then([Rehouse(p, pushed_out, line)])
+    else:
+        s.then([CheckReach(p)])

@@ -1,0 +1,79 @@
+"""Chapter 5. Factories: engines turned over, built into the gaps of the industry track."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from rotonde.games.russian_railroads.engines import lowest
+from rotonde.games.russian_railroads.parts import GAPS
+from rotonde.games.russian_railroads.state import Railroads
+from rotonde.games.russian_railroads.verbs import FACTORY, REPLACE
+from rotonde.kernel import Choice
+
+
+@final
+class BuildFactory(Choice[Railroads]):
+    """Rules 5.2 and 5.3. The lowest of the supply or a returned one, into the leftmost gap that is open."""
+
+    __slots__ = ()
+
+    def __init__(self, player: int, binding: bool) -> None:
+        super().__init__(player, binding)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.binding)
+
+    def options(self, s: Railroads) -> list[int]:
+        piles = [FACTORY] if lowest(s) else []
+        return piles + [FACTORY + number for number in range(1, 10) if s.returned[number]]
+
+    def take(self, s: Railroads, action: int) -> None:
+        p, number = self.player, action - FACTORY
+        if number:
+            s.returned[number] -= 1
+        else:
+            number = lowest(s)
+            s.supply[number] -= 1
+        gap = first_gap(s, p)
+        if gap < GAPS:
+            build(s, p, gap, number)
+        else:
+            s.then([ReplaceFactory(p, number)])
+
+
+@final
+class ReplaceFactory(Choice[Railroads]):
+    """Rules 5.4 and 5.5. With all gaps filled, the new factory takes the place of any other."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, player: int, number: int) -> None:
+        super().__init__(player, False)
+        self.number = number
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.number)
+
+    def options(self, s: Railroads) -> list[int]:
+        return [REPLACE + gap for gap in range(GAPS)]
+
+    def take(self, s: Railroads, action: int) -> None:
+        gap = action - REPLACE
+        old = s.factories[self.player * GAPS + gap]
+        s.returned[old] += 1
+        s.tell("factory.replaced", (self.player, old))
+        build(s, self.player, gap, self.number)
+
+
+def first_gap(s: Railroads, p: int) -> int:
+    """The leftmost gap without a factory, or the number of gaps."""
+    base = p * GAPS
+    for gap in range(GAPS):
+        if not s.factories[base + gap]:
+            return gap
+    return GAPS
+
+
+def build(s: Railroads, p: int, gap: int, number: int) -> None:
+    s.factories[p * GAPS + gap] = number
+    s.tell("factory.built", (p, number, s.parts.function[number], gap))

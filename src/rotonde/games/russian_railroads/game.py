@@ -1,0 +1,94 @@
+"""Russian Railroads as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, final
+
+from rotonde.games.printed import Data
+from rotonde.games.russian_railroads import setup, view
+from rotonde.games.russian_railroads.auxiliary import TEMPORARY_WORKERS
+from rotonde.games.russian_railroads.parts import COLOURS, LINES, SLOTS, parts_for, standard_data
+from rotonde.games.russian_railroads.scoring import ACCOUNT
+from rotonde.games.russian_railroads.state import Railroads
+from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile
+from rotonde.games.russian_railroads.verbs import VERBS
+from rotonde.kernel import State, Vocabulary
+
+
+@final
+class RussianRailroads:
+    """Rules, words and secrets of Russian Railroads behind the interface all games share."""
+
+    def __init__(self) -> None:
+        self.name: str = "russian-railroads"
+        self.version: int = 1
+        self.seats: tuple[int, ...] = (2, 3, 4)
+        self.verbs: Vocabulary = VERBS
+        self.labels: dict[str, list[str]] = labels(standard_data())
+
+    def data(self) -> Data:
+        """What is printed on the pieces."""
+        return standard_data()
+
+    def start(self, seats: int, options: dict[str, Any]) -> State:
+        if seats not in self.seats:
+            raise ValueError(f"Russian Railroads is for 2, 3 or 4 players, not {seats}")
+        unknown = [name for name in options if name != "data"]
+        if unknown:
+            raise ValueError(f"Russian Railroads has no option {unknown[0]!r}; it knows: data")
+        return setup.start(parts_for(seats, options.get("data", {})))
+
+    def scores(self, s: State) -> list[int]:
+        assert isinstance(s, Railroads)
+        return list(s.score)
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        assert isinstance(s, Railroads)
+        return view.view(s, seat)
+
+    def guess(self, s: State, seat: int, rng: Random) -> State:
+        assert isinstance(s, Railroads)
+        return view.guess(s, seat, rng)
+
+    def totals(self, s: State) -> dict[str, int]:
+        assert isinstance(s, Railroads)
+        seats = range(s.parts.seats)
+        return {
+            "own workers": sum(s.workers) + sum(s.reserve) + sum(s.own_on),
+            "temporary workers": TEMPORARY_WORKERS if sum(s.temporary) + sum(s.temporary_on) <= 2 else -1,
+            "doublers": s.doublers_left + sum(s.doublers),
+            "engines and factories": sum(s.supply)
+            + sum(s.returned)
+            + sum(number > 0 for number in s.factories)
+            + sum(number > 0 for number in s.engines)
+            - (0 if s.cards >> 4 & 1 else 1),
+            "end-bonus cards": len(s.removed) + len(bonus_pile(s)) + sum(len(bonus_cards(s, p)) for p in seats),
+            "? tokens": sum(tokens.bit_count() for tokens in s.tokens)
+            + sum(token >= 0 for token in s.circles),
+        }
+
+
+def labels(data: Data) -> dict[str, list[str]]:
+    """The ids behind the numbers of actions and events, kind by kind."""
+    spaces = list(data["space"])
+    engineers = list(data["engineer"])
+    places = [f"space.{space}" for space in spaces] + [f"engineer.{engineer}" for engineer in engineers]
+    slots = [LINES[0], LINES[0], LINES[1], LINES[2]]
+    assert len(slots) == SLOTS
+    return {
+        "place": places + [f"space.{spaces[11]}"] * 4,
+        "line": [f"line.{line}" for line in LINES],
+        "slot": [f"slot.{index}" for index in range(SLOTS)],
+        "colour": [f"colour.{colour}" for colour in COLOURS],
+        "engineer": [f"engineer.{engineer}" for engineer in engineers],
+        "function": [f"factory.{function}" for function in data["factory"]],
+        "token": [f"token.{token}" for token in data["question_token"]],
+        "card": [f"card.{card}" for card in data["question_card"]],
+        "bonus": [f"bonus.{card}" for card in data["end_bonus"]],
+        "start": [f"start.{card}" for card in data["start_bonus"]],
+        "account": [f"account.{line}" for line in ACCOUNT],
+    }
+
+
+GAME: Final = RussianRailroads()

@@ -1,0 +1,58 @@
+"""Chapters 11 and 12. What closes a round and opens the next."""
+
+from __future__ import annotations
+
+from typing import final
+
+from rotonde.games.russian_railroads import turn
+from rotonde.games.russian_railroads.parts import NOWHERE, SPOTS, TURN_1, TURN_2
+from rotonde.games.russian_railroads.scoring import ScoreEnd, ScoreRound
+from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads
+from rotonde.games.russian_railroads.turn_order import MoveClaimant, Rearrange
+from rotonde.kernel import EachSeat, Effect, Task
+
+
+def closing(s: Railroads) -> list[Task]:
+    """Rules 9.5 to 9.11, 11.1. New order, moved workers (second position first), then the scoring."""
+    tasks: list[Task] = [Rearrange()]
+    for place in (TURN_2, TURN_1):
+        if s.owner[place] != NOBODY_YET:
+            tasks.append(MoveClaimant(s.owner[place], place))
+    return [*tasks, EachSeat(tuple(range(s.parts.seats)), ScoreRound(0)), CloseRound()]
+
+
+@final
+class CloseRound(Effect[Railroads]):
+    """Rules 12.1 to 12.5. Workers come home, coins and temporary workers leave, the engineers move on."""
+
+    __slots__ = ()
+
+    def apply(self, s: Railroads) -> None:
+        for spot in range(SPOTS):
+            if s.owner[spot] != NOBODY_YET:
+                s.workers[s.owner[spot]] += s.own_on[spot]
+                s.owner[spot] = NOBODY_YET
+                s.own_on[spot] = s.temporary_on[spot] = s.coins_on[spot] = 0
+        s.black_at = NOWHERE
+        for p in range(s.parts.seats):
+            s.temporary[p] = 0
+        if s.last_round():
+            s.then([EachSeat(tuple(range(s.parts.seats)), ScoreEnd(0))])
+            return
+        s.row = [NOWHERE, *s.row[:-1]]
+        s.then([OpenRound()])
+
+
+@final
+class OpenRound(Effect[Railroads]):
+    """Rules 2.1 and 12.6. Everyone is back in; in the last round the turn order gives way to industry."""
+
+    __slots__ = ()
+
+    def apply(self, s: Railroads) -> None:
+        s.round += 1
+        s.position = 0
+        for p in range(s.parts.seats):
+            s.passed[p] = False
+        s.tell("round.last" if s.last_round() else "round.opened", (s.round,))
+        s.then([turn.NextTurn()])

@@ -1,0 +1,111 @@
+"""Chapter 10. Special spaces: what a line gives once its track, and perhaps an engine, have reached a space."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from rotonde.games.russian_railroads import tokens, track
+from rotonde.games.russian_railroads.parts import (
+    COLOUR,
+    POINTS,
+    QUESTION,
+    WHITE,
+    WHITE_STEPS,
+    WORKER,
+    Special,
+)
+from rotonde.games.russian_railroads.points import Score
+from rotonde.games.russian_railroads.state import Railroads
+from rotonde.games.russian_railroads.verbs import STOP
+from rotonde.kernel import Effect, May, Task
+
+MOST_STEPS: Final = 4  # of track, that any one thing gives
+
+
+@final
+class GainWorker(Effect[Railroads]):
+    """Rules 10.5 and 10.6. One more worker of one's own colour, to be used from now on."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def apply(self, s: Railroads) -> None:
+        if s.reserve[self.player] > 0:
+            s.reserve[self.player] -= 1
+            s.workers[self.player] += 1
+            s.tell("worker.gained", (self.player,))
+
+
+@final
+class CheckReach(Effect[Railroads]):
+    """Rule 10.2. A space that waited for an engine works as soon as one reaches it."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def apply(self, s: Railroads) -> None:
+        p = self.player
+        tasks: list[Task] = []
+        for index, special in enumerate(s.parts.once):
+            if special.engine and s.track[p * 15 + special.line * 5 + special.colour] >= special.space:
+                tasks += fired(s, p, index)
+        s.then([task for task in tasks if isinstance(task, GainWorker)])
+        s.then([task for task in tasks if not isinstance(task, GainWorker)])
+
+
+def reached_by_track(s: Railroads, p: int, line: int, colour: int, space: int) -> list[Task]:
+    """What the step onto this space sets off."""
+    tasks: list[Task] = []
+    for index, special in enumerate(s.parts.once):
+        if special.line == line and special.colour == colour and special.space == space:
+            tasks += fired(s, p, index) if special.engine else given(s, p, special, index)
+    return tasks
+
+
+def fired(s: Railroads, p: int, index: int) -> list[Task]:
+    """What a space with two conditions gives, if an engine reaches it and it has not given it before."""
+    special = s.parts.once[index]
+    if s.fired[p] >> index & 1 or s.reach(p, special.line) < special.space:
+        return []
+    s.fired[p] |= 1 << index
+    return given(s, p, special, index)
+
+
+def given(s: Railroads, p: int, special: Special, index: int) -> list[Task]:
+    tasks: list[Task] = []
+    for gain in special.gains:
+        if gain.kind == COLOUR:
+            s.tell("track.colour", (p, gain.count))
+        elif gain.kind == POINTS:
+            s.tell("special.terminus", (p, special.line))
+            tasks.insert(0, Score(p, gain.count))
+        elif gain.kind == WHITE_STEPS:
+            tasks.append(May(p, track.Extend(p, 1 << WHITE, 1, False), gain.count, STOP))
+        elif gain.kind == WORKER:
+            tasks.append(GainWorker(p))
+        else:
+            assert gain.kind == QUESTION, f"a special space cannot give {gain.kind}"
+            tasks.append(tokens.ChooseToken(p, s.parts.circles.index(index)))
+    return tasks
+
+
+def question_near(s: Railroads, p: int) -> bool:
+    """Could a ? space that an engine reaches be opened by the steps of one ? token?"""
+    for index in s.parts.circles:
+        special = s.parts.once[index]
+        distance = special.space - s.track[p * 15 + special.line * 5 + special.colour]
+        if 0 < distance <= MOST_STEPS and s.reach(p, special.line) >= special.space:
+            return True
+    return False

@@ -1,0 +1,130 @@
+"""Chapter 9. Turn order: claiming a position, rearranging, and the worker that may act again."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from rotonde.games.russian_railroads import actions
+from rotonde.games.russian_railroads.parts import FIRST_ENGINEER, NOWHERE, SPOTS, TURN_1, TURN_2
+from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads, spot_of
+from rotonde.games.russian_railroads.verbs import PLACE, STAY, SWAP
+from rotonde.kernel import Choice, Effect
+
+
+@final
+class Swap(Choice[Railroads]):
+    """Rule 9.4. What is not an own worker changes places with one that lies elsewhere."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, player: int, place: int) -> None:
+        super().__init__(player, False)
+        self.place = place
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.place)
+
+    def options(self, s: Railroads) -> list[int]:
+        return [SWAP + spot for spot in spots_to_swap(s, self.player)]
+
+    def take(self, s: Railroads, action: int) -> None:
+        here, there = self.place, action - SWAP
+        s.own_on[there] -= 1
+        s.own_on[here] += 1
+        s.temporary_on[there] += s.temporary_on[here]
+        s.temporary_on[here] = 0
+        s.coins_on[there] += s.coins_on[here]
+        s.coins_on[here] = 0
+        if s.black_at == here:
+            s.black_at = there
+        s.tell("order.swapped", (self.player, there))
+
+
+@final
+class Rearrange(Effect[Railroads]):
+    """Rules 9.5 to 9.7. Claimed positions first, the others keep their order around them."""
+
+    __slots__ = ()
+
+    def apply(self, s: Railroads) -> None:
+        new = new_order(s.order, s.owner[TURN_1], s.owner[TURN_2])
+        if new != s.order:
+            s.order = new
+            s.tell("order.changed", tuple(new))
+
+
+@final
+class MoveClaimant(Choice[Railroads]):
+    """Rules 9.8 to 9.11. The worker on the turn order may move to a free place for exactly one worker, and act."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, player: int, place: int) -> None:
+        super().__init__(player, False)
+        self.place = place
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.place)
+
+    def options(self, s: Railroads) -> list[int]:
+        p = self.player
+        places = s.parts.places + [
+            FIRST_ENGINEER + tile for tile, employer in enumerate(s.employer) if employer == p
+        ]
+        moves = [
+            PLACE + place
+            for place in places
+            if s.owner[place] == NOBODY_YET
+            and place not in (TURN_1, TURN_2)
+            and actions.workers_needed(s, place) == 1
+            and actions.coins_needed(s, place) == 0
+            and actions.can_act(s, p, place)
+        ]
+        return [*moves, STAY]
+
+    def asks(self) -> bool:
+        return True
+
+    def take(self, s: Railroads, action: int) -> None:
+        if action == STAY:
+            s.tell("order.stayed", (self.player,))
+            return
+        p, place = self.player, action - PLACE
+        spot = spot_of(place, p)
+        s.own_on[self.place] -= 1
+        s.owner[self.place] = NOBODY_YET
+        s.own_on[spot] += 1
+        s.owner[spot] = p
+        s.tell("order.moved", (p, place))
+        s.then([actions.Act(p, place)])
+
+
+def can_claim(s: Railroads, p: int, place: int) -> bool:
+    """Rules 9.2 and 9.3. Not the position one has (but with two players), and only one of the two."""
+    other = TURN_2 if place == TURN_1 else TURN_1
+    if s.owner[other] == p:
+        return False
+    return s.parts.seats == 2 or s.order[place - TURN_1] != p
+
+
+def spots_to_swap(s: Railroads, p: int) -> list[int]:
+    """Where own workers of this seat lie, the turn order aside."""
+    return [
+        spot
+        for spot in range(SPOTS)
+        if s.own_on[spot] and s.owner[spot] == p and spot not in (TURN_1, TURN_2)
+    ]
+
+
+def new_order(order: list[int], first: int, second: int) -> list[int]:
+    """The order of the next round, by who claimed the first and the second position."""
+    if first == NOWHERE and second == order[0]:
+        return order
+    rest = [p for p in order if p not in (first, second)]
+    if first != NOWHERE:
+        rest.insert(0, first)
+    if second != NOWHERE:
+        rest.insert(1, second)
+    return rest
+
+

@@ -1,0 +1,103 @@
+"""Chapter 20. What each seat may see, and a state it could not tell from the real one."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rotonde.games.russian_railroads.parts import BONUS_CARDS
+from rotonde.games.russian_railroads.scoring import end_account, round_account
+from rotonde.games.russian_railroads.state import Railroads
+from rotonde.games.russian_railroads.tokens import LOG_BASE, LOOKED, bonus_cards
+from rotonde.kernel import to_move
+
+
+def view(s: Railroads, seat: int) -> dict[str, Any]:
+    """Everything lies open but the end-bonus cards of others and the two that were removed."""
+    over = not s.stack
+    return {
+        "round": s.round,
+        "rounds": s.parts.rounds,
+        "to_move": to_move(s),
+        "options": list(s.options) if to_move(s) == seat else [],
+        "order": list(s.order),
+        "passed": list(s.passed),
+        "score": list(s.score),
+        "workers": list(s.workers),
+        "reserve": list(s.reserve),
+        "coins": list(s.coins),
+        "temporary": list(s.temporary),
+        "black_owner": s.black_owner,
+        "black_at": s.black_at,
+        "doublers": list(s.doublers),
+        "doublers_left": s.doublers_left,
+        "track": list(s.track),
+        "engines": list(s.engines),
+        "factories": list(s.factories),
+        "markers": list(s.markers),
+        "tokens": list(s.tokens),
+        "circles": list(s.circles),
+        "fired": list(s.fired),
+        "employer": list(s.employer),
+        "row": list(s.row),
+        "supply": list(s.supply),
+        "returned": list(s.returned),
+        "cards": s.cards,
+        "start_cards": s.start_cards,
+        "owner": list(s.owner),
+        "own_on": list(s.own_on),
+        "temporary_on": list(s.temporary_on),
+        "coins_on": list(s.coins_on),
+        "would_score": [round_account(s, p) for p in range(s.parts.seats)],
+        "bonus_count": [len(bonus_cards(s, p)) for p in range(s.parts.seats)],
+        "bonus_cards": [bonus_cards(s, p) if over or p == seat else [] for p in range(s.parts.seats)],
+        "bonus_seen": bonus_seen(s, seat),
+        "end_account": [end_account(s, p) if over or p == seat else [] for p in range(s.parts.seats)]
+        if over
+        else [],
+    }
+
+
+def bonus_seen(s: Railroads, seat: int) -> list[list[int]]:
+    """Rule 20.2. What lay in the pile each time this seat looked through it."""
+    seen: list[list[int]] = []
+    gone = list(s.removed)
+    for entry in s.bonus_log:
+        if entry // LOG_BASE == seat:
+            seen.append([card for card in range(BONUS_CARDS) if card not in gone])
+        gone.append(entry % LOG_BASE)
+    return seen
+
+
+def guess(s: Railroads, seat: int, rng: Random) -> Railroads:
+    """Deal again what the seat does not know.
+
+    A look through the pile tells which cards had gone by then, not where. So between two looks of the seat
+    the hidden cards change places among themselves: the removed ones, those taken by others, the pile.
+    """
+    other = s.copy()
+    places: list[int] = [-1 - index for index in range(len(s.removed))]  # removed cards, before any look
+    hidden = list(s.removed)
+    for index, entry in enumerate(s.bonus_log):
+        if entry // LOG_BASE == seat:
+            deal(other, places, hidden, rng)
+            places, hidden = [], []
+        elif entry % LOG_BASE != LOOKED:
+            places.append(index)
+            hidden.append(entry % LOG_BASE)
+    gone = s.removed + [entry % LOG_BASE for entry in s.bonus_log]
+    if s.removed:
+        hidden += [card for card in range(BONUS_CARDS) if card not in gone]
+    deal(other, places, hidden, rng)
+    other.removed.sort()
+    return other
+
+
+def deal(s: Railroads, places: list[int], hidden: list[int], rng: Random) -> None:
+    """Put some of the hidden cards into the places: removed ones below zero, entries of the log above."""
+    rng.shuffle(hidden)
+    for place, card in zip(places, hidden, strict=False):
+        if place < 0:
+            s.removed[-1 - place] = card
+        else:
+            s.bonus_log[place] = s.bonus_log[place] // LOG_BASE * LOG_BASE + card
