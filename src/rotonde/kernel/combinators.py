@@ -33,6 +33,12 @@ class AnyOrder(Choice[State]):
     def options(self, s: State) -> list[int]:
         return offers(s, self.tasks)
 
+    def safe(self, s: State) -> bool:
+        for task in self.tasks:
+            if not (isinstance(task, Choice) and task.safe(s) and task.unharmed(s)):
+                return False
+        return True
+
     def take(self, s: State, action: int) -> None:
         accepting = [index for index, task in enumerate(self.tasks) if action in offer(s, task)]
         if self.binding:
@@ -66,6 +72,12 @@ class OneOf(Choice[State]):
 
     def options(self, s: State) -> list[int]:
         return offers(s, self.tasks)
+
+    def safe(self, s: State) -> bool:
+        for task in self.tasks:
+            if not (isinstance(task, Choice) and task.safe(s)):
+                return False
+        return True
 
     def take(self, s: State, action: int) -> None:
         for task in self.tasks:

@@ -93,19 +93,31 @@ def answer(s: State, task: Task, action: int) -> None:
         task.take(s, action)
 
 
-def owed(stack: list[Task], floor: int) -> int:
-    """How many tasks on the stack, from the floor upwards, must be done in full."""
-    count = 0
+def owing(stack: list[Task], floor: int) -> bool:
+    """Is there a task on the stack, from the floor upwards, that must be done in full?"""
     for index in range(floor, len(stack)):
         if stack[index].binding:
-            count += 1
-    return count
+            return True
+    return False
+
+
+def assured(s: State, top: Choice[Any], floor: int) -> bool:
+    """Does the task that must be done in full say itself that nothing can happen to it now?
+
+    Of several, each can only speak for itself: they might take from each other.
+    """
+    owed = [task for task in s.stack[floor:] if task.binding]
+    if len(owed) != 1:
+        return not owed
+    if top.binding:
+        return top.safe(s)
+    task = owed[0]
+    return isinstance(task, Choice) and task.steady(s)
 
 
 def tenable(s: State, task: Choice[Any], options: list[int]) -> list[int]:
     """The options after which everything that must be done in full still can."""
-    count = owed(s.stack, 0)
-    if count == 0 or (count == 1 and task.binding and task.safe(s)):
+    if assured(s, task, 0):
         return options
     return [action for action in options if carried(taken(s, task, action), 0)]
 
@@ -122,8 +134,7 @@ def carried(s: State, floor: int) -> bool:
     """Is there a way to do everything above the floor that must be done in full? Spoils `s`."""
     stack = s.stack
     while True:
-        count = owed(stack, floor)
-        if count == 0:
+        if not owing(stack, floor):
             return True
         task = stack[-1]
         if isinstance(task, Effect):
@@ -136,7 +147,7 @@ def carried(s: State, floor: int) -> bool:
         if len(options) > 1:
             if not isinstance(task, Choice):
                 return all(carried(taken(s, task, outcome), floor) for outcome in options)
-            if count == 1 and task.binding and task.safe(s):
+            if assured(s, task, floor):
                 return True
             return not lost(s, floor) and branches(s, task, options, floor)
         if task.binding and not options:

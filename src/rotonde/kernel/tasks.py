@@ -160,12 +160,22 @@ class Choice(Task, Generic[S]):
         """Is the player asked even when there is one option only?"""
         return False
 
+    # The next four spare the kernel a look ahead; a wrong yes is an error, a needless no only costs time.
+
     def safe(self, s: S) -> bool:
-        """Does every option leave this task possible to the end? Saves the kernel from looking ahead."""
+        """On top of the stack: does every option leave this task possible to the end?"""
+        return False
+
+    def steady(self, s: S) -> bool:
+        """Further down: is this task possible to the end, whatever a seat does next?"""
+        return False
+
+    def unharmed(self, s: S) -> bool:
+        """In any order with others: can they set off nothing that would hinder this task?"""
         return False
 
     def hopeless(self, s: S) -> bool:
-        """Is there certainly no way any more, whatever is done before? Saves the kernel from looking ahead."""
+        """Further down: is there no way to do this any more, whatever a seat does next?"""
         return False
 
 

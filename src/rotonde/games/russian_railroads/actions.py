@@ -7,7 +7,6 @@ from typing import Any, final
 from rotonde.games.russian_railroads import gains as printed
 from rotonde.games.russian_railroads import outlook
 from rotonde.games.russian_railroads.parts import (
-    BLACK,
     ENGINEER_LEFT,
     ENGINEER_RIGHT,
     FIRST_ENGINEER,
@@ -15,8 +14,8 @@ from rotonde.games.russian_railroads.parts import (
     Gain,
 )
 from rotonde.games.russian_railroads.state import Railroads, spot_of
-from rotonde.games.russian_railroads.track import Extend, rooms
-from rotonde.kernel import AnyOrder, Effect, Task
+from rotonde.games.russian_railroads.track import rooms
+from rotonde.kernel import Effect
 
 
 @final
@@ -37,12 +36,11 @@ class Act(Effect[Railroads]):
         p, place = self.player, self.place
         gains = gains_at(s, place)
         s.then([Done(place)])
-        tasks = (
-            printed.attempt(s, p, gains) if place >= FIRST_ENGINEER else printed.in_turn(s, p, gains, True)
-        )
-        if s.black_at == spot_of(place, p) and printed.has_black_step(gains):
-            tasks = with_extra_step(p, tasks)
-        s.then(tasks)
+        extra = 1 if s.black_at == spot_of(place, p) and printed.has_black_step(gains) else 0
+        if place >= FIRST_ENGINEER:
+            s.then(printed.attempt(s, p, gains, extra))
+        else:
+            s.then(printed.with_extra_step(s, p, gains, extra, True))
 
 
 @final
@@ -65,14 +63,6 @@ class Done(Effect[Railroads]):
 def being_done(s: Railroads) -> list[int]:
     """The places whose actions are not over yet."""
     return [task.place for task in s.stack if isinstance(task, Done)]
-
-
-def with_extra_step(p: int, tasks: list[Task]) -> list[Task]:
-    """Rule 15.5. The black worker's black step, in any order with the others."""
-    extra = Extend(p, 1 << BLACK, 1, False)
-    last = tasks[-1]
-    members = last.tasks if isinstance(last, AnyOrder) else (last,)
-    return [*tasks[:-1], AnyOrder(p, (extra, *members))]
 
 
 def tile_at(s: Railroads, place: int) -> int:

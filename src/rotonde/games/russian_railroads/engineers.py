@@ -61,15 +61,10 @@ class Reuse(Choice[Railroads]):
         return (self.player, self.binding)
 
     def options(self, s: Railroads) -> list[int]:
-        p, busy = self.player, actions.being_done(s)
-        return [
-            REUSE + place
-            for place in range(PLACES)
-            if place not in (TURN_1, TURN_2)
-            and single_worker(s, p, spot_of(place, p))
-            and place not in busy
-            and actions.can_act(s, p, place)
-        ]
+        return [REUSE + place for place in reusable(s, self.player, actions.being_done(s))]
+
+    def safe(self, s: Railroads) -> bool:
+        return True
 
     def take(self, s: Railroads, action: int) -> None:
         place = action - REUSE
@@ -80,6 +75,19 @@ class Reuse(Choice[Railroads]):
 def employ(s: Railroads, p: int, tile: int) -> None:
     s.employer[tile] = p
     s.tell("engineer.hired", (p, tile, s.parts.engineer_number[tile]))
+
+
+def reusable(s: Railroads, p: int, busy: list[int]) -> list[int]:
+    """The places this seat could use again; not those whose action is still being done."""
+    return [
+        place
+        for place in range(PLACES)
+        if s.owner[spot_of(place, p)] == p
+        and place not in (TURN_1, TURN_2)
+        and single_worker(s, p, spot_of(place, p))
+        and place not in busy
+        and actions.can_act(s, p, place)
+    ]
 
 
 def single_worker(s: Railroads, p: int, spot: int) -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from rotonde.games.russian_railroads.parts import LINE_OF_SLOT, NOWHERE, SLOTS, TRANSSIB
 from rotonde.games.russian_railroads.special import CheckReach
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ENGINE
 from rotonde.kernel import Choice, Effect
+
+PLENTY: Final = 6  # more tiles than one action takes
 
 
 @final
@@ -26,6 +28,12 @@ class BuildEngine(Choice[Railroads]):
     def options(self, s: Railroads) -> list[int]:
         number = lowest(s)
         return [ENGINE + slot for slot in slots_for(s, self.player, number, NOWHERE)] if number else []
+
+    def safe(self, s: Railroads) -> bool:
+        return len(self.options(s)) > 0
+
+    def unharmed(self, s: Railroads) -> bool:
+        return sum(s.supply) >= PLENTY
 
     def take(self, s: Railroads, action: int) -> None:
         number = lowest(s)
@@ -49,6 +57,9 @@ class PlaceEngine(Choice[Railroads]):
 
     def options(self, s: Railroads) -> list[int]:
         return [ENGINE + slot for slot in slots_for(s, self.player, self.number, self.away)]
+
+    def safe(self, s: Railroads) -> bool:
+        return True
 
     def take(self, s: Railroads, action: int) -> None:
         put(s, self.player, self.number, action - ENGINE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from rotonde.games.russian_railroads.engines import lowest
+from rotonde.games.russian_railroads.engines import PLENTY, lowest
 from rotonde.games.russian_railroads.parts import GAPS
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import FACTORY, REPLACE
@@ -26,6 +26,12 @@ class BuildFactory(Choice[Railroads]):
     def options(self, s: Railroads) -> list[int]:
         piles = [FACTORY] if lowest(s) else []
         return piles + [FACTORY + number for number in range(1, 10) if s.returned[number]]
+
+    def safe(self, s: Railroads) -> bool:
+        return len(self.options(s)) > 0
+
+    def unharmed(self, s: Railroads) -> bool:
+        return sum(s.supply) >= PLENTY
 
     def take(self, s: Railroads, action: int) -> None:
         p, number = self.player, action - FACTORY

@@ -37,31 +37,35 @@ from rotonde.games.russian_railroads.verbs import STOP
 from rotonde.kernel import AnyOrder, May, OneOf, Task, completes, in_any_order
 
 
-def attempt(s: Railroads, p: int, gains: list[Gain]) -> list[Task]:
-    """Rule 2.9. As much of it as possible: in full if there is a way, else whatever can be done."""
-    whole = in_turn(s, p, gains, True)
-    if not any(task.binding for task in whole) or completes(s, whole):
-        return whole
-    return in_turn(s, p, gains, False)
+def attempt(s: Railroads, p: int, gains: list[Gain], extra: int) -> list[Task]:
+    """Rules 5.7 and 8.7. As much of it as possible: in full if there is a way, else whatever can be done."""
+    whole = with_extra_step(s, p, gains, extra, True)
+    for task in whole:
+        if task.binding and not completes(s, whole):
+            return with_extra_step(s, p, gains, extra, False)
+    return whole
 
 
 def in_turn(s: Railroads, p: int, gains: list[Gain], binding: bool) -> list[Task]:
     """The gains of a place, engineer or factory: what needs no answer first, the rest in any order."""
+    return with_extra_step(s, p, gains, 0, binding)
+
+
+def with_extra_step(s: Railroads, p: int, gains: list[Gain], extra: int, binding: bool) -> list[Task]:
+    """The same with black steps on top, where the black worker brings them."""
     done: list[Task] = []
     asked: list[Task] = []
+    steps: list[int] = []
     for gain in gains:
-        task = task_of(s, p, gain, binding)
-        if gain.kind in (TRACK, INDUSTRY, BUILD, REUSING):
-            asked.append(task)
+        if gain.kind == TRACK:
+            steps += [gain.mask] * gain.count
+        elif gain.kind in (INDUSTRY, BUILD, REUSING):
+            asked.append(task_of(s, p, gain, binding))
         else:
-            done.append(task)
-    asked.sort(key=breadth)
+            done.append(task_of(s, p, gain, binding))
+    if steps:
+        asked.append(track.Extend(p, tuple(sorted(steps)), extra, binding))
     return done + in_any_order(p, asked)
-
-
-def breadth(task: Task) -> int:
-    """Narrower tasks first, so that a step they share with a wider one counts for them."""
-    return task.mask if isinstance(task, track.Extend) else 0
 
 
 def token_tasks(s: Railroads, p: int, token: int) -> list[Task]:
@@ -69,7 +73,7 @@ def token_tasks(s: Railroads, p: int, token: int) -> list[Task]:
     tasks: list[Task] = []
     for gain in s.parts.token_gains[token]:
         if gain.kind == TRACK and s.parts.token_up_to[token]:
-            tasks.append(May(p, track.Extend(p, gain.mask, 1, False), gain.count, STOP))
+            tasks.append(May(p, track.Extend(p, (gain.mask,), 0, False), gain.count, STOP))
         elif gain.kind == INDUSTRY and s.parts.token_up_to[token]:
             tasks.append(May(p, industry.Advance(p, 1, False), gain.count, STOP))
         elif gain.kind not in (REVALUE, MEDAL):  # these two work by lying there
@@ -90,7 +94,7 @@ def task_of(s: Railroads, p: int, gain: Gain, binding: bool) -> Task:
     """One gain as a task; all of it must be done if it binds."""
     kind = gain.kind
     if kind == TRACK:
-        return track.Extend(p, gain.mask, gain.count, binding)
+        return track.Extend(p, (gain.mask,) * gain.count, 0, binding)
     if kind == INDUSTRY:
         return industry.Advance(p, gain.count, binding)
     if kind == DOUBLERS:

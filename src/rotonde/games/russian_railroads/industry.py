@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from rotonde.games.russian_railroads import gains, special, tokens, track
-from rotonde.games.russian_railroads.parts import CARD_TOKEN, FACTORY_CARD, GAPS, QUESTION_SPACE
+from rotonde.games.russian_railroads.parts import (
+    BUILD,
+    CARD_TOKEN,
+    FACTORY_CARD,
+    GAPS,
+    INDUSTRY,
+    MOST_STEPS,
+    QUESTION_SPACE,
+    REUSING,
+    SECOND_MARKER,
+    TRACK,
+)
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ADVANCE
 from rotonde.kernel import Choice, Effect, May
@@ -30,9 +41,19 @@ class Advance(Choice[Railroads]):
     def options(self, s: Railroads) -> list[int]:
         return [ADVANCE + marker for marker in (0, 1) if can_advance(s, self.player, marker)]
 
+    def safe(self, s: Railroads) -> bool:
+        return self.steps == 1 and (can_advance(s, self.player, 0) or can_advance(s, self.player, 1))
+
+    def steady(self, s: Railroads) -> bool:
+        # A ? token never moves a marker unless its player wants it to.
+        return isinstance(s.stack[-1], tokens.ChooseToken) and outlook(s, self.player, self.steps) is True
+
+    def unharmed(self, s: Railroads) -> bool:
+        return self.steps == 1
+
     def hopeless(self, s: Railroads) -> bool:
         p = self.player
-        return not can_advance(s, p, 0) and not can_advance(s, p, 1) and not may_bridge(s, p)
+        return not can_advance(s, p, 0) and not can_advance(s, p, 1) and not may_get_on(s, p)
 
     def take(self, s: Railroads, action: int) -> None:
         p, marker = self.player, action - ADVANCE
@@ -66,7 +87,7 @@ class UseFactory(Effect[Railroads]):
     def apply(self, s: Railroads) -> None:
         function = s.parts.function[self.number]
         s.tell("factory.used", (self.player, self.number, function))
-        s.then(gains.attempt(s, self.player, s.parts.factory_gains[function]))
+        s.then(gains.attempt(s, self.player, s.parts.factory_gains[function], 0))
 
 
 def can_advance(s: Railroads, p: int, marker: int) -> bool:
@@ -75,22 +96,71 @@ def can_advance(s: Railroads, p: int, marker: int) -> bool:
     ahead = here + 1
     if here < 0 or ahead >= len(s.parts.industry) or s.markers[p * 2 + 1 - marker] == ahead:
         return False
-    gap = s.parts.gap_at[ahead]
-    return gap < 0 or s.factories[p * GAPS + gap] > 0
+    return not is_open_gap(s, p, ahead)
 
 
-def may_bridge(s: Railroads, p: int) -> bool:
-    """Could something that is still to come on the stack build a factory?
+def factory_ahead(s: Railroads, p: int) -> bool:
+    """Would the next step of a marker use a factory?"""
+    for marker in (0, 1):
+        if can_advance(s, p, marker) and s.parts.gap_at[s.markers[p * 2 + marker] + 1] >= 0:
+            return True
+    return False
 
-    With both markers held up, track can only do it through a ? space and the ? card with a factory.
+
+def outlook(s: Railroads, p: int, steps: int) -> bool | None:
+    """Can so many steps be made? None where only a trial can tell.
+
+    Follows the first marker. A ? space does no harm, since some ? token always changes nothing here; nor do
+    factories, but for those that take a step more, may bridge a gap, or do what another action does.
     """
-    by_card = bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> FACTORY_CARD & 1)
+    if steps == 1:
+        return can_advance(s, p, 0) or can_advance(s, p, 1)
+    end, space = len(s.parts.industry), s.markers[p * 2]
+    alone = s.markers[p * 2 + 1] < 0  # so far nothing but this path could help
+    bridge = False  # a factory may be built on the way
+    while steps > 0:
+        space += 1
+        gap = s.parts.gap_at[space] if space < end else -1
+        number = s.factories[p * GAPS + gap] if gap >= 0 else 0
+        if space == end or (gap >= 0 and number == 0):
+            if bridge and space < end and steps == 1:
+                return True
+            return False if alone else None
+        steps -= 1
+        if gap < 0:
+            alone = alone and s.parts.industry[space] != QUESTION_SPACE
+            continue
+        kind = s.parts.factory_gains[s.parts.function[number]][0].kind
+        if kind == INDUSTRY:
+            steps += 1 if space + 1 < end and not is_open_gap(s, p, space + 1) else 0
+        elif kind == BUILD:
+            alone = False
+            bridge = sum(s.supply) + sum(s.returned) > 0
+        elif kind == REUSING and steps > 0:
+            return None
+        elif kind == TRACK:
+            alone = False
+    return True
+
+
+def is_open_gap(s: Railroads, p: int, space: int) -> bool:
+    gap = s.parts.gap_at[space]
+    return gap >= 0 and s.factories[p * GAPS + gap] == 0
+
+
+def may_get_on(s: Railroads, p: int) -> bool:
+    """Could something on the stack still help a player whose markers are held up?
+
+    Track can do it only through a ? space, and a ? token only by a factory or a second marker.
+    """
+    unused = s.tokens[p]
+    by_token = bool(unused >> SECOND_MARKER & 1 or (unused >> CARD_TOKEN & 1 and s.cards >> FACTORY_CARD & 1))
     for task in s.stack:
         if isinstance(task, tokens.ChooseToken):
-            if by_card:
+            if by_token:
                 return True
         elif isinstance(task, May) or isinstance(task, track.Extend):
-            if by_card and special.question_near(s, p):
+            if by_token and special.question_near(s, p, MOST_STEPS):
                 return True
         elif isinstance(task, Choice) and not isinstance(task, Advance):
             return True

@@ -18,6 +18,8 @@ NATURAL: Final = 3
 WHITE: Final = 4
 ANY: Final = 31  # all colours, as a set of bits
 
+MOST_STEPS: Final = 4  # of track, that any one thing gives
+
 LINES: Final = ["transsib", "petersburg", "kiev"]
 TRANSSIB: Final = 0
 PETERSBURG: Final = 1

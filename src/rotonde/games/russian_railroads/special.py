@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, final
 
 from rotonde.games.russian_railroads import tokens, track
 from rotonde.games.russian_railroads.parts import (
@@ -18,8 +18,6 @@ from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import STOP
 from rotonde.kernel import Effect, May, Task
-
-MOST_STEPS: Final = 4  # of track, that any one thing gives
 
 
 @final
@@ -92,7 +90,7 @@ def given(s: Railroads, p: int, special: Special, index: int) -> list[Task]:
             s.tell("special.terminus", (p, special.line))
             tasks.insert(0, Score(p, gain.count))
         elif gain.kind == WHITE_STEPS:
-            tasks.append(May(p, track.Extend(p, 1 << WHITE, 1, False), gain.count, STOP))
+            tasks.append(May(p, track.Extend(p, (1 << WHITE,), 0, False), gain.count, STOP))
         elif gain.kind == WORKER:
             tasks.append(GainWorker(p))
         else:
@@ -101,11 +99,11 @@ def given(s: Railroads, p: int, special: Special, index: int) -> list[Task]:
     return tasks
 
 
-def question_near(s: Railroads, p: int) -> bool:
-    """Could a ? space that an engine reaches be opened by the steps of one ? token?"""
+def question_near(s: Railroads, p: int, steps: int) -> bool:
+    """Could so many black steps open a ? space that an engine reaches?"""
     for index in s.parts.circles:
         special = s.parts.once[index]
         distance = special.space - s.track[p * 15 + special.line * 5 + special.colour]
-        if 0 < distance <= MOST_STEPS and s.reach(p, special.line) >= special.space:
+        if 0 < distance <= steps and s.reach(p, special.line) >= special.space:
             return True
     return False

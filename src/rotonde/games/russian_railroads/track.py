@@ -2,34 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
-from rotonde.games.russian_railroads import special
-from rotonde.games.russian_railroads.parts import BLACK, TRANSSIB
+from rotonde.games.russian_railroads import industry, special
+from rotonde.games.russian_railroads.parts import BLACK, MOST_STEPS, TRANSSIB
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import EXTEND
 from rotonde.kernel import Choice
 
+AMPLE: Final = 10  # more steps of one colour than a chain of factories makes
+
 
 @final
 class Extend(Choice[Railroads]):
-    """Rules 3.1 to 3.9. So many steps with track of these colours, spread over the lines as the player likes."""
+    """Rules 3.1 to 3.6. Steps with track, spread over colours and lines as the player likes.
 
-    __slots__ = ("mask", "steps")
+    Each step is a set of colours, as bits. A step counts for the narrowest set that has its colour. The extra
+    black step of the black worker (rule 15.7) comes on top: it is taken if it can be, and nothing needs it.
+    """
 
-    def __init__(self, player: int, mask: int, steps: int, binding: bool) -> None:
+    __slots__ = ("extra", "steps")
+
+    def __init__(self, player: int, steps: tuple[int, ...], extra: int, binding: bool) -> None:
         super().__init__(player, binding)
-        self.mask = mask
-        self.steps = steps
+        self.steps = steps  # what each step may be, narrow ones first
+        self.extra = extra  # black steps on top
 
     def args(self) -> tuple[Any, ...]:
-        return (self.player, self.mask, self.steps, self.binding)
+        return (self.player, self.steps, self.extra, self.binding)
 
     def options(self, s: Railroads) -> list[int]:
-        return [EXTEND + step for step in open_steps(s, self.player, self.mask)]
+        mask = self.extra
+        for colours in self.steps:
+            mask |= colours
+        return [EXTEND + step for step in open_steps(s, self.player, mask)]
 
     def safe(self, s: Railroads) -> bool:
-        return sum_of_rooms(s, self.player, self.mask) >= self.steps
+        return fit(self.steps, rooms(s, self.player), self.extra)
+
+    def steady(self, s: Railroads) -> bool:
+        return fit(self.steps, rooms(s, self.player), self.extra + MOST_STEPS)
+
+    def unharmed(self, s: Railroads) -> bool:
+        return not industry.factory_ahead(s, self.player) or fit(self.steps, rooms(s, self.player), AMPLE)
 
     def take(self, s: Railroads, action: int) -> None:
         p, step = self.player, action - EXTEND
@@ -37,9 +52,38 @@ class Extend(Choice[Railroads]):
         s.track[p * 15 + step] += 1
         space = s.track[p * 15 + step]
         s.tell("track.extended", (p, line, colour, space))
-        if self.steps > 1:
-            s.then([Extend(p, self.mask, self.steps - 1, self.binding)])
+        rest, extra = self.left_after(s, colour)
+        if rest or extra:
+            s.then([Extend(p, rest, extra, self.binding and len(rest) > 0)])
         s.then(special.reached_by_track(s, p, line, colour, space))
+
+    def left_after(self, s: Railroads, colour: int) -> tuple[tuple[int, ...], int]:
+        """The steps still to make after one of this colour; the extra one goes first where there is room."""
+        if colour == BLACK and self.extra and fit(self.steps, rooms(s, self.player), 0):
+            return self.steps, self.extra - 1
+        for index, colours in enumerate(self.steps):
+            if colours >> colour & 1:
+                return self.steps[:index] + self.steps[index + 1 :], self.extra
+        return self.steps, self.extra - 1
+
+
+def fit(steps: tuple[int, ...], room: list[int], taken: int) -> bool:
+    """Is there room for these steps for certain, even if others take so many from each colour?
+
+    A step takes one from the room of its colour and can only add to the room of the others. So it is enough
+    that each set has room for itself and for the narrower ones inside it.
+    """
+    for index, colours in enumerate(steps):
+        needed = taken
+        for other in steps:
+            if other & ~colours == 0:
+                needed += 1
+        for colour in range(5):
+            if colours >> colour & 1:
+                needed -= room[colour]
+        if needed > 0 and (index == 0 or steps[index - 1] != colours):
+            return False
+    return True
 
 
 def open_steps(s: Railroads, p: int, mask: int) -> list[int]:
@@ -72,15 +116,6 @@ def rooms(s: Railroads, p: int) -> list[int]:
                 room[colour] += ahead - here - 1
             ahead = here
     return room
-
-
-def sum_of_rooms(s: Railroads, p: int, mask: int) -> int:
-    """Steps that these colours can make for certain.
-
-    A step takes one from the room of its colour and can only add to the room of the others.
-    """
-    room = rooms(s, p)
-    return sum([room[colour] for colour in range(5) if mask >> colour & 1])
 
 
 def colours_known(s: Railroads, p: int) -> int:
