@@ -30,5 +30,11 @@ class Game(Protocol):
     def guess(self, s: State, seat: int, rng: Random) -> State:
         """A state that the seat cannot tell from this one."""
 
+    def data(self) -> dict[str, Any]:
+        """What is printed on the pieces, table by table, with sources and confidence."""
+
+    def check_data(self, override: dict[str, Any], where: str) -> None:
+        """Is this an override the game can be played with? `ValueError` names the file and the key."""
+
     def totals(self, s: State) -> dict[str, int]:
         """What adds up to the same from the first position to the last."""

@@ -106,13 +106,18 @@ def assured(s: State, top: Choice[Any], floor: int) -> bool:
 
     Of several, each can only speak for itself: they might take from each other.
     """
-    owed = [task for task in s.stack[floor:] if task.binding]
-    if len(owed) != 1:
-        return not owed
-    if top.binding:
-        return top.safe(s)
-    task = owed[0]
-    return isinstance(task, Choice) and task.steady(s)
+    owed = 0
+    last = s.stack[-1]
+    for index in range(floor, len(s.stack)):
+        task = s.stack[index]
+        if task.binding:
+            owed += 1
+            last = task
+    if owed == 0:
+        return True
+    if owed > 1 or not isinstance(last, Choice):
+        return False
+    return top.safe(s) if top.binding else last.steady(s)
 
 
 def tenable(s: State, task: Choice[Any], options: list[int]) -> list[int]:

@@ -9,6 +9,7 @@ from rotonde.games.russian_railroads import outlook
 from rotonde.games.russian_railroads.parts import (
     ENGINEER_LEFT,
     ENGINEER_RIGHT,
+    ENGINEERS,
     FIRST_ENGINEER,
     NOWHERE,
     Gain,
@@ -98,3 +99,12 @@ def can_act(s: Railroads, p: int, place: int) -> bool:
     if place in (ENGINEER_LEFT, ENGINEER_RIGHT) and tile_at(s, place) < 0:
         return False
     return outlook.can_do(s, p, place, gains_at(s, place), rooms(s, p))
+
+
+def own_engineers(s: Railroads, p: int) -> int:
+    """The places of this seat's engineers that it has not used this round, as bits."""
+    places = 0
+    for tile in range(ENGINEERS):
+        if s.employer[tile] == p:
+            places |= 1 << FIRST_ENGINEER + tile
+    return places & ~s.closed

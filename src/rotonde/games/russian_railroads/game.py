@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, final
 
-from rotonde.games.printed import Data
+from rotonde.games.printed import Data, overridden
 from rotonde.games.russian_railroads import setup, view
 from rotonde.games.russian_railroads.auxiliary import TEMPORARY_WORKERS
-from rotonde.games.russian_railroads.parts import COLOURS, LINES, SLOTS, parts_for, standard_data
+from rotonde.games.russian_railroads.parts import COLOURS, LINES, SLOTS, check, parts_for, standard_data
 from rotonde.games.russian_railroads.scoring import ACCOUNT
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile
@@ -30,6 +30,9 @@ class RussianRailroads:
     def data(self) -> Data:
         """What is printed on the pieces."""
         return standard_data()
+
+    def check_data(self, override: Data, where: str) -> None:
+        check(overridden(standard_data(), override, where), where)
 
     def start(self, seats: int, options: dict[str, Any]) -> State:
         if seats not in self.seats:

@@ -116,6 +116,7 @@ def outlook(s: Railroads, p: int, steps: int) -> bool | None:
     if steps == 1:
         return can_advance(s, p, 0) or can_advance(s, p, 1)
     end, space = len(s.parts.industry), s.markers[p * 2]
+    spare = spare_steps(s, p, s.markers[p * 2 + 1])
     alone = s.markers[p * 2 + 1] < 0  # so far nothing but this path could help
     bridge = False  # a factory may be built on the way
     while steps > 0:
@@ -123,12 +124,15 @@ def outlook(s: Railroads, p: int, steps: int) -> bool | None:
         gap = s.parts.gap_at[space] if space < end else -1
         number = s.factories[p * GAPS + gap] if gap >= 0 else 0
         if space == end or (gap >= 0 and number == 0):
-            if bridge and space < end and steps == 1:
+            if steps <= spare or (bridge and space < end and steps == 1):
                 return True
             return False if alone else None
         steps -= 1
         if gap < 0:
-            alone = alone and s.parts.industry[space] != QUESTION_SPACE
+            if s.parts.industry[space] == QUESTION_SPACE and not s.fired[p] >> INDUSTRY_FIRED & 1:
+                alone = False
+                if s.tokens[p] >> SECOND_MARKER & 1:
+                    spare = spare_steps(s, p, 0)
             continue
         kind = s.parts.factory_gains[s.parts.function[number]][0].kind
         if kind == INDUSTRY:
@@ -141,6 +145,14 @@ def outlook(s: Railroads, p: int, steps: int) -> bool | None:
         elif kind == TRACK:
             alone = False
     return True
+
+
+def spare_steps(s: Railroads, p: int, second: int) -> int:
+    """How far a second marker here could go on printed spaces, behind the first."""
+    ahead = second + 1
+    while second >= 0 and ahead < s.markers[p * 2] and s.parts.industry[ahead] >= 0:
+        ahead += 1
+    return ahead - second - 1
 
 
 def is_open_gap(s: Railroads, p: int, space: int) -> bool:

@@ -10,14 +10,18 @@ from rotonde.games.russian_railroads import gains as printed
 from rotonde.games.russian_railroads.auxiliary import doublers_possible, temporary_available
 from rotonde.games.russian_railroads.engines import lowest, slots_for
 from rotonde.games.russian_railroads.parts import (
+    ANY,
     BLACK,
     BOTH,
     BUILD,
+    COINS,
     DOUBLERS,
     HIRING,
     INDUSTRY,
     NOWHERE,
+    POINTS,
     REUSING,
+    SECOND_MARKER,
     TEMPORARY,
     TRACK,
     Gain,
@@ -49,7 +53,7 @@ def outlook(s: Railroads, p: int, place: int, gains: list[Gain], room: list[int]
         elif not outlook_one(s, p, place, gain, room):
             return False
     if not asked:
-        return outlook_steps(s, p, tuple(steps), room)
+        return outlook_steps(s, p, tuple(sorted(steps)), room) if steps else True
     if not steps and len(asked) == 1:
         return outlook_one(s, p, place, asked[0], room)
     if len(asked) == 1 and asked[0].kind == INDUSTRY and asked[0].count == 1 and steps == [1 << BLACK]:
@@ -59,6 +63,8 @@ def outlook(s: Railroads, p: int, place: int, gains: list[Gain], room: list[int]
 
 def outlook_one(s: Railroads, p: int, place: int, gain: Gain, room: list[int]) -> bool | None:
     kind = gain.kind
+    if kind == COINS or kind == POINTS:
+        return True
     if kind == TRACK:
         return outlook_steps(s, p, (gain.mask,) * gain.count, room)
     if kind == INDUSTRY:
@@ -77,7 +83,12 @@ def outlook_one(s: Railroads, p: int, place: int, gain: Gain, room: list[int]) -
 
 
 def outlook_steps(s: Railroads, p: int, steps: tuple[int, ...], room: list[int]) -> bool | None:
-    """A colour never makes room for itself, only for the next one; and nothing begins without a first step."""
+    """A colour never makes room for itself, only for the next one; and nothing begins without a first step.
+
+    `steps` are as in `track.Extend`, narrow ones first.
+    """
+    if steps[0] == ANY and sum(room) >= len(steps):
+        return True
     if fit(steps, room, 0):
         return True
     union, certain = 0, 0
@@ -103,7 +114,9 @@ def outlook_industry_and_black(s: Railroads, p: int, room: list[int]) -> bool | 
         return False
     if industry.can_advance(s, p, 0) or industry.can_advance(s, p, 1):
         return True
-    return None if special.question_near(s, p, 1) else False
+    if not special.question_near(s, p, 1):
+        return False
+    return True if s.tokens[p] >> SECOND_MARKER & 1 else None
 
 
 def outlook_build(s: Railroads, p: int, what: int) -> bool | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final, final
@@ -154,6 +155,37 @@ class Special:
 
 
 @final
+class Plain:
+    """The action spaces that give one plain thing, as bits by what it is: they need no look at the whole."""
+
+    def __init__(self, space_gains: list[list[Gain]]) -> None:
+        self.track = [[0] * (MOST_STEPS + 1) for _ in COLOURS]  # by colour and room: what fits
+        self.coins = self.doubler = self.either = self.one_step = self.hire = self.temporary = 0
+        for place, gains in enumerate(space_gains):
+            bit, kind, count = 1 << place, gains[0].kind, gains[0].count
+            if len(gains) > 1:
+                continue
+            if kind == TRACK and gains[0].mask.bit_count() == 1:
+                for room in range(count, MOST_STEPS + 1):
+                    self.track[gains[0].mask.bit_length() - 1][room] |= bit
+            elif kind == COINS:
+                self.coins |= bit
+            elif kind == DOUBLERS and count == 1:
+                self.doubler |= bit
+            elif kind == BUILD and count == EITHER:
+                self.either |= bit
+            elif kind == INDUSTRY and count == 1:
+                self.one_step |= bit
+            elif kind == HIRING:
+                self.hire |= bit
+            elif kind == TEMPORARY:
+                self.temporary |= bit
+        self.all = self.coins | self.doubler | self.either | self.one_step | self.hire | self.temporary
+        for by_room in self.track:
+            self.all |= by_room[MOST_STEPS]
+
+
+@final
 class Parts:
     """The printed values of one table, for one number of players."""
 
@@ -174,11 +206,15 @@ class Parts:
         self.space_coins: list[int] = [space["coins"] for space in spaces]
         self.space_gains: list[list[Gain]] = [gains(space) for space in spaces]
         barred = {ENGINEER_LEFT} if by_seats["public"] < 2 else set()
-        printed = [
-            index for index, space in enumerate(spaces) if seats in space["seats"] and index not in barred
-        ]
-        self.places = [place for place in printed if place != LAST_ROUND]
-        self.places_last = [place for place in printed if place not in (TURN_1, TURN_2)]
+        self.board = 0  # places in play, as bits
+        for place, space in enumerate(spaces):
+            if seats in space["seats"] and place not in barred:
+                self.board |= 1 << place
+        self.board_last = self.board & ~(1 << TURN_1 | 1 << TURN_2)  # in the last round
+        self.board &= ~(1 << LAST_ROUND)
+        self.plain = Plain(self.space_gains)
+        self.payable = [[self._payable(purse, coins) for coins in range(4)] for purse in range(7)]
+        self.for_one_worker = self.board & self._payable(1, 0) & ~(1 << TURN_1 | 1 << TURN_2)
 
         self.values: list[list[int]] = [data["track_values"]["base"], data["track_values"]["revalued"]]
         lines = [data["line"][line] for line in LINES]
@@ -231,6 +267,14 @@ class Parts:
         self.majority: list[int] = data["majority"]["points"]
         self.coin_counts: bool = data["reuse"]["coin_counts"]
 
+    def _payable(self, purse: int, coins: int) -> int:
+        """The places that can be paid with so many pieces, so many of them coins."""
+        return set_of(
+            place
+            for place, minted in enumerate(self.space_coins)
+            if coins >= minted and purse >= minted + self.space_workers[place]
+        )
+
     def _colours_at(self, space: int) -> int:
         """How many colours are in play when the black track of the Trans-Siberian is on this space."""
         return 1 + sum(
@@ -253,6 +297,24 @@ class Parts:
 def gains(table: Data) -> list[Gain]:
     """What a table of the data gives."""
     return [gain(entry) for entry in table["gives"]]
+
+
+def set_of(places: Iterable[int]) -> int:
+    """Places as bits."""
+    found = 0
+    for place in places:
+        found |= 1 << place
+    return found
+
+
+def bits(places: int) -> list[int]:
+    """Bits as places, ascending."""
+    found: list[int] = []
+    while places:
+        lowest = places & -places
+        found.append(lowest.bit_length() - 1)
+        places ^= lowest
+    return found
 
 
 def gain(entry: Data) -> Gain:

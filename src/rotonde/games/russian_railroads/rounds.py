@@ -33,6 +33,7 @@ class CloseRound(Effect[Railroads]):
                 s.workers[s.owner[spot]] += s.own_on[spot]
                 s.owner[spot] = NOBODY_YET
                 s.own_on[spot] = s.temporary_on[spot] = s.coins_on[spot] = 0
+        s.closed = 0
         s.black_at = NOWHERE
         for p in range(s.parts.seats):
             s.temporary[p] = 0

@@ -62,6 +62,7 @@ class Railroads(State):
         doublers_left: int,
         cards: int,
         start_cards: int,
+        closed: int,
         owner: list[int],
         own_on: list[int],
         temporary_on: list[int],
@@ -97,6 +98,7 @@ class Railroads(State):
         self.doublers_left = doublers_left
         self.cards = cards  # ? cards not yet taken, as bits
         self.start_cards = start_cards  # start bonus cards not yet taken, as bits
+        self.closed = closed  # places used this round, as bits: what `owner` says, quicker to ask
         self.owner = owner  # per spot: the seat that used it this round, or nobody
         self.own_on = own_on  # per spot: own workers of that seat lying there
         self.temporary_on = temporary_on  # per spot
@@ -136,6 +138,7 @@ class Railroads(State):
             self.doublers_left,
             self.cards,
             self.start_cards,
+            self.closed,
             self.owner,
             self.own_on,
             self.temporary_on,
@@ -176,6 +179,7 @@ class Railroads(State):
             self.doublers_left,
             self.cards,
             self.start_cards,
+            self.closed,
             self.owner.copy(),
             self.own_on.copy(),
             self.temporary_on.copy(),
@@ -241,6 +245,7 @@ def opening(parts: Parts) -> Railroads:
         doublers_left=parts.doublers,
         cards=ALL_CARDS,
         start_cards=ALL_START_CARDS,
+        closed=0,
         owner=[NOBODY_YET] * SPOTS,
         own_on=[0] * SPOTS,
         temporary_on=[0] * SPOTS,

@@ -38,7 +38,7 @@ class Extend(Choice[Railroads]):
         return [EXTEND + step for step in open_steps(s, self.player, mask)]
 
     def safe(self, s: Railroads) -> bool:
-        return fit(self.steps, rooms(s, self.player), self.extra)
+        return len(self.steps) + self.extra == 1 or fit(self.steps, rooms(s, self.player), self.extra)
 
     def steady(self, s: Railroads) -> bool:
         return fit(self.steps, rooms(s, self.player), self.extra + MOST_STEPS)
@@ -104,17 +104,19 @@ def open_steps(s: Railroads, p: int, mask: int) -> list[int]:
 def rooms(s: Railroads, p: int) -> list[int]:
     """For each colour, how many steps its track can make before another colour has moved."""
     room = [0, 0, 0, 0, 0]
-    track, base = s.track, p * 15
-    known = s.parts.colours_at[track[base]]
+    track, parts, first = s.track, s.parts, p * 15
+    known = parts.colours_at[track[first]]
     for line in range(3):
-        first = base + line * 5
         ahead = track[first]
-        room[BLACK] += s.parts.length[line] - ahead
-        for colour in range(1, min(known, s.parts.top_colour[line] + 1)):
+        room[BLACK] += parts.length[line] - ahead
+        for colour in range(1, min(known, parts.top_colour[line] + 1)):
             here = track[first + colour]
             if ahead > here + 1:
                 room[colour] += ahead - here - 1
+            if here == 0:
+                break
             ahead = here
+        first += 5
     return room
 
 

@@ -8,19 +8,25 @@ from rotonde.games.russian_railroads import rounds
 from rotonde.games.russian_railroads.actions import (
     Act,
     coins_needed,
-    gains_at,
+    own_engineers,
     tile_at,
     workers_needed,
 )
+from rotonde.games.russian_railroads.auxiliary import doublers_possible, temporary_available
+from rotonde.games.russian_railroads.engines import lowest
+from rotonde.games.russian_railroads.industry import can_advance
 from rotonde.games.russian_railroads.outlook import can_do
 from rotonde.games.russian_railroads.parts import (
     ENGINEER_LEFT,
     ENGINEER_RIGHT,
     FIRST_ENGINEER,
+    MOST_STEPS,
+    OPEN,
     TURN_1,
     TURN_2,
+    bits,
 )
-from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads, spot_of
+from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.track import rooms
 from rotonde.games.russian_railroads.turn_order import Swap, can_claim, spots_to_swap
 from rotonde.games.russian_railroads.verbs import PASS, PAY, PLACE
@@ -58,34 +64,7 @@ class TakeTurn(Choice[Railroads]):
         return (self.player,)
 
     def options(self, s: Railroads) -> list[int]:
-        p = self.player
-        hands = s.workers[p] + s.temporary[p] + s.black_at_hand(p)
-        coins = s.coins[p]
-        options = [PASS]
-        if hands + coins == 0:
-            return options
-        room = rooms(s, p)
-        for place in s.parts.places_last if s.last_round() else s.parts.places:
-            if s.owner[place] != NOBODY_YET:
-                continue
-            if ENGINEER_LEFT <= place <= ENGINEER_RIGHT:
-                if tile_at(s, place) < 0:
-                    continue
-                workers, minted = workers_needed(s, place), coins_needed(s, place)
-            else:
-                workers, minted = s.parts.space_workers[place], s.parts.space_coins[place]
-            if coins < minted or hands + coins < workers + minted:
-                continue
-            if place == TURN_1 or place == TURN_2:
-                if can_claim(s, p, place) and mixes(s, p, place):
-                    options.append(PLACE + place)
-            elif can_do(s, p, place, gains_at(s, place), room):
-                options.append(PLACE + place)
-        for tile, employer in enumerate(s.employer):
-            place = FIRST_ENGINEER + tile
-            if employer == p and s.owner[place] == NOBODY_YET and mixes(s, p, place):
-                options.append(PLACE + place)
-        return options
+        return [PASS] + [PLACE + place for place in bits(usable(s, self.player))]
 
     def asks(self) -> bool:
         return True
@@ -124,6 +103,8 @@ class Pay(Choice[Railroads]):
         own = workers_needed(s, place) - black - temporary - coins
         coins += coins_needed(s, place)
         s.owner[spot] = p
+        if place != OPEN:
+            s.closed |= 1 << place
         s.workers[p] -= own
         s.own_on[spot] += own
         s.temporary[p] -= temporary
@@ -139,6 +120,58 @@ class Pay(Choice[Railroads]):
                 s.then([Swap(p, place)])
         else:
             s.then([Act(p, place)])
+
+
+def usable(s: Railroads, p: int) -> int:
+    """The places this seat could use now, as bits: free, payable, and possible in full."""
+    parts, coins = s.parts, s.coins[p]
+    purse = coins + s.workers[p] + s.temporary[p] + s.black_at_hand(p)
+    if purse == 0:
+        return 0
+    board = parts.board_last if s.round == parts.rounds else parts.board
+    free = board & parts.payable[min(purse, 6)][min(coins, 3)] & ~s.closed
+    room = rooms(s, p)
+    found = free & plainly_possible(s, p, room)
+    for place in bits(free & ~parts.plain.all):
+        if place == TURN_1 or place == TURN_2:
+            if can_claim(s, p, place) and (s.workers[p] or spots_to_swap(s, p)):
+                found |= 1 << place
+        elif place == ENGINEER_LEFT or place == ENGINEER_RIGHT:
+            tile = tile_at(s, place)
+            if tile >= 0 and affordable(s, tile, coins, purse):
+                if can_do(s, p, place, parts.engineer_gains[tile], room):
+                    found |= 1 << place
+        elif can_do(s, p, place, parts.space_gains[place], room):
+            found |= 1 << place
+    for place in bits(own_engineers(s, p)):
+        if affordable(s, place - FIRST_ENGINEER, coins, purse):
+            found |= 1 << place
+    return found
+
+
+def plainly_possible(s: Railroads, p: int, room: list[int]) -> int:
+    """The action spaces with one plain thing to give that this seat could gain now, as bits."""
+    plain = s.parts.plain
+    found = plain.coins
+    for colour in range(5):
+        found |= plain.track[colour][min(room[colour], MOST_STEPS)]
+    if can_advance(s, p, 0) or can_advance(s, p, 1):
+        found |= plain.one_step
+    if doublers_possible(s, p):
+        found |= plain.doubler
+    if lowest(s) or sum(s.returned):
+        found |= plain.either
+    if s.row[-1] >= 0:
+        found |= plain.hire
+    if temporary_available(s):
+        found |= plain.temporary
+    return found
+
+
+def affordable(s: Railroads, tile: int, coins: int, purse: int) -> bool:
+    """Can the cost on an engineer be paid with so many coins, and coins and workers together?"""
+    minted = s.parts.engineer_coins[tile]
+    return coins >= minted and purse >= minted + s.parts.engineer_workers[tile]
 
 
 def mixes(s: Railroads, p: int, place: int) -> list[int]:

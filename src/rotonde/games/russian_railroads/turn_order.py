@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, final
 
 from rotonde.games.russian_railroads import actions
-from rotonde.games.russian_railroads.parts import FIRST_ENGINEER, NOWHERE, SPOTS, TURN_1, TURN_2
+from rotonde.games.russian_railroads.parts import NOWHERE, SPOTS, TURN_1, TURN_2, bits
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import PLACE, STAY, SWAP
 from rotonde.kernel import Choice, Effect
@@ -68,15 +68,10 @@ class MoveClaimant(Choice[Railroads]):
 
     def options(self, s: Railroads) -> list[int]:
         p = self.player
-        places = s.parts.places + [
-            FIRST_ENGINEER + tile for tile, employer in enumerate(s.employer) if employer == p
-        ]
         moves = [
             PLACE + place
-            for place in places
-            if s.owner[place] == NOBODY_YET
-            and place not in (TURN_1, TURN_2)
-            and actions.workers_needed(s, place) == 1
+            for place in bits(s.parts.for_one_worker & ~s.closed | actions.own_engineers(s, p))
+            if actions.workers_needed(s, place) == 1
             and actions.coins_needed(s, place) == 0
             and actions.can_act(s, p, place)
         ]
@@ -95,6 +90,7 @@ class MoveClaimant(Choice[Railroads]):
         s.owner[self.place] = NOBODY_YET
         s.own_on[spot] += 1
         s.owner[spot] = p
+        s.closed = (s.closed | 1 << spot) & ~(1 << self.place)
         s.tell("order.moved", (p, place))
         s.then([actions.Act(p, place)])
 

@@ -1,0 +1,96 @@
+"""A position in one call, and the few words tests use on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rotonde.games.russian_railroads.parts import COLOURS, LINES, PLACES, SLOTS, parts_for, standard_data
+from rotonde.games.russian_railroads.state import Railroads, opening
+from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn
+from rotonde.kernel import Event, Task, settle, step
+
+SPACES = list(standard_data()["space"])
+TILES = list(standard_data()["engineer"])
+TOKENS = list(standard_data()["question_token"])
+CARDS = list(standard_data()["question_card"])
+BONUSES = list(standard_data()["end_bonus"])
+FUNCTIONS = list(standard_data()["factory"])
+
+
+def position(
+    seats: int = 4,
+    player: int = 0,
+    tasks: list[Task] | None = None,
+    data: dict[str, Any] | None = None,
+    track: dict[str, list[int]] | None = None,
+    engines: list[int] | None = None,
+    factories: list[int] | None = None,
+    markers: list[int] | None = None,
+    **fields: Any,
+) -> Railroads:
+    """A table in its first round on which it is the player's turn, or these tasks are to be done.
+
+    `track` gives the spaces of a line from black on; the four slots of `engines`, the gaps of `factories` and
+    the `markers` are the player's too. Any other name is a field of the state.
+    """
+    s = opening(parts_for(seats, data or {}))
+    s.order = list(range(seats))
+    s.row = [-1, 4, 6, 7, 1, 2, 3][-s.parts.row :]
+    s.removed = [8, 9]
+    s.round = 1
+    s.position = (player + 1) % seats
+    for line, spaces in (track or {}).items():
+        for colour, space in enumerate(spaces):
+            s.track[player * 15 + LINES.index(line) * 5 + colour] = space
+    if engines is not None:
+        s.engines[player * SLOTS : player * SLOTS + SLOTS] = engines
+    for gap, number in enumerate(factories or []):
+        s.factories[player * 5 + gap] = number
+    if markers is not None:
+        s.markers[player * 2 : player * 2 + 2] = markers
+    for name, value in fields.items():
+        assert hasattr(s, name), f"no field {name}"
+        setattr(s, name, value)
+    s.told = []
+    s.then(tasks if tasks is not None else [TakeTurn(player), NextTurn()])
+    settle(s)
+    return s
+
+
+def play(s: Railroads, *actions: int) -> Railroads:
+    """Answer one question after the other."""
+    for action in actions:
+        step(s, action)
+    return s
+
+
+def offered(s: Railroads, start: int, size: int) -> list[int]:
+    """The arguments of one verb that are offered: `offered(s, EXTEND, 15)`."""
+    return [action - start for action in s.options if start <= action < start + size]
+
+
+def space(name: str) -> int:
+    """The place of an action space, or of an own engineer."""
+    return SPACES.index(name) if name in SPACES else len(SPACES) + TILES.index(name)
+
+
+def places(s: Railroads) -> list[str]:
+    """The places on offer, by name."""
+    return [(SPACES + TILES)[place] for place in offered(s, 1, PLACES)]
+
+
+def step_of(line: str, colour: str) -> int:
+    """The argument of `extend` for a colour on a line."""
+    return LINES.index(line) * 5 + COLOURS.index(colour)
+
+
+def track_of(s: Railroads, line: str, player: int = 0) -> list[int]:
+    """The spaces of a line's track, from black on."""
+    first = player * 15 + LINES.index(line) * 5
+    return s.track[first : first + 5]
+
+
+def told(s: Railroads) -> list[tuple[str, tuple[int, ...]]]:
+    """What has been told so far, to whomever."""
+    events: list[Event] = s.told or []
+    return [(event.key, event.args) for event in events]
