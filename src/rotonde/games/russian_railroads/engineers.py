@@ -19,10 +19,14 @@ class Hire(Effect[Railroads]):
 
     def __init__(self, player: int) -> None:
         super().__init__()
+        self.binding = True
         self.player = player
 
     def args(self) -> tuple[Any, ...]:
         return (self.player,)
+
+    def ready(self, s: Railroads) -> bool:
+        return s.row[-1] >= 0
 
     def apply(self, s: Railroads) -> None:
         tile = s.row[-1]

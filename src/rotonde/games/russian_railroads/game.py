@@ -8,7 +8,20 @@ from typing import Any, Final, final
 from rotonde.games.printed import Data, overridden
 from rotonde.games.russian_railroads import setup, view
 from rotonde.games.russian_railroads.auxiliary import TEMPORARY_WORKERS
-from rotonde.games.russian_railroads.parts import COLOURS, LINES, SLOTS, check, parts_for, standard_data
+from rotonde.games.russian_railroads.engines import PlaceEngine
+from rotonde.games.russian_railroads.factories import ReplaceFactory
+from rotonde.games.russian_railroads.parts import (
+    COLOURS,
+    ENGINE_CARD,
+    LINES,
+    OPEN,
+    PLACES,
+    SLOTS,
+    check,
+    parts_for,
+    set_of,
+    standard_data,
+)
 from rotonde.games.russian_railroads.scoring import ACCOUNT
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile
@@ -59,14 +72,20 @@ class RussianRailroads:
         seats = range(s.parts.seats)
         return {
             "own workers": sum(s.workers) + sum(s.reserve) + sum(s.own_on),
-            "temporary workers": TEMPORARY_WORKERS if sum(s.temporary) + sum(s.temporary_on) <= 2 else -1,
+            "more than two temporary workers": int(
+                sum(s.temporary) + sum(s.temporary_on) > TEMPORARY_WORKERS
+            ),
+            "closed places": s.closed ^ set_of(place for place in range(PLACES) if s.owner[place] >= 0),
             "doublers": s.doublers_left + sum(s.doublers),
             "engines and factories": sum(s.supply)
             + sum(s.returned)
             + sum(number > 0 for number in s.factories)
             + sum(number > 0 for number in s.engines)
-            - (0 if s.cards >> 4 & 1 else 1),
-            "end-bonus cards": len(s.removed) + len(bonus_pile(s)) + sum(len(bonus_cards(s, p)) for p in seats),
+            + sum(isinstance(task, PlaceEngine) or isinstance(task, ReplaceFactory) for task in s.stack)
+            + (s.cards >> ENGINE_CARD & 1),
+            "end-bonus cards": len(s.removed)
+            + len(bonus_pile(s))
+            + sum(len(bonus_cards(s, p)) for p in seats),
             "? tokens": sum(tokens.bit_count() for tokens in s.tokens)
             + sum(token >= 0 for token in s.circles),
         }
@@ -80,7 +99,7 @@ def labels(data: Data) -> dict[str, list[str]]:
     slots = [LINES[0], LINES[0], LINES[1], LINES[2]]
     assert len(slots) == SLOTS
     return {
-        "place": places + [f"space.{spaces[11]}"] * 4,
+        "place": places + [f"space.{spaces[OPEN]}"] * 4,
         "line": [f"line.{line}" for line in LINES],
         "slot": [f"slot.{index}" for index in range(SLOTS)],
         "colour": [f"colour.{colour}" for colour in COLOURS],

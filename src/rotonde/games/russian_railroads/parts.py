@@ -53,6 +53,7 @@ REVALUATION: Final = 4
 KIEV_MEDAL: Final = 5
 CARD_TOKEN: Final = 6  # the one that gives a ? card
 FACTORY_CARD: Final = 2
+ENGINE_CARD: Final = 4
 ALL_TOKENS: Final = 127
 ALL_CARDS: Final = 31
 ALL_START_CARDS: Final = 15
@@ -367,7 +368,15 @@ def check(data: Data, where: str) -> None:
         key = f"space.{name}"
         _check_cost(table, key, where)
         require(set(table["seats"]) <= {2, 3, 4}, f"{key}.seats", "player counts are 2, 3 and 4")
-    for group in ("space", "special", "engineer", "factory", "start_bonus", "question_token", "question_card"):
+    for group in (
+        "space",
+        "special",
+        "engineer",
+        "factory",
+        "start_bonus",
+        "question_token",
+        "question_card",
+    ):
         for name, table in data[group].items():
             _check_gives(table, f"{group}.{name}", where)
     for name, table in data["engineer"].items():

@@ -195,5 +195,3 @@ def bonus_amount(s: Railroads, p: int, card: int) -> int:
             return sum(token >= 0 for token in s.circles[p * 4 : p * 4 + 4])
         case _:
             return sum(seat == p for seat in s.employer)
-
-

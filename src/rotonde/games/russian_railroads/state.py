@@ -89,7 +89,9 @@ class Railroads(State):
         self.factories = factories  # per seat 5 gaps: number, 0 none
         self.markers = markers  # per seat 2: industry space, -1 not in play
         self.tokens = tokens  # per seat: ? tokens not yet used, as bits
-        self.circles = circles  # per seat 4: the ? token lying there, -1 none; the last is the industry track's
+        self.circles = (
+            circles  # per seat 4: the ? token lying there, -1 none; the last is the industry track's
+        )
         self.fired = fired  # per seat: special spaces that have given what they give once, as bits
         self.employer = employer  # per engineer: seat, or nobody yet
         self.row = row  # engineers from left to right, the hiring space last; -1 empty
@@ -187,6 +189,11 @@ class Railroads(State):
             self.removed.copy(),
             self.bonus_log.copy(),
         )
+
+    def close(self, place: int) -> None:
+        """Nobody else uses this place this round, unless it is the open one."""
+        if place != OPEN:
+            self.closed |= 1 << place
 
     def last_round(self) -> bool:
         return self.round == self.parts.rounds

@@ -21,7 +21,6 @@ from rotonde.games.russian_railroads.parts import (
     ENGINEER_RIGHT,
     FIRST_ENGINEER,
     MOST_STEPS,
-    OPEN,
     TURN_1,
     TURN_2,
     bits,
@@ -103,8 +102,7 @@ class Pay(Choice[Railroads]):
         own = workers_needed(s, place) - black - temporary - coins
         coins += coins_needed(s, place)
         s.owner[spot] = p
-        if place != OPEN:
-            s.closed |= 1 << place
+        s.close(place)
         s.workers[p] -= own
         s.own_on[spot] += own
         s.temporary[p] -= temporary
@@ -186,5 +184,3 @@ def mixes(s: Railroads, p: int, place: int) -> list[int]:
                 if own <= s.workers[p] and not (only_own and own == 0):
                     found.append(black * 12 + temporary * 4 + coins)
     return found
-
-

@@ -90,7 +90,8 @@ class MoveClaimant(Choice[Railroads]):
         s.owner[self.place] = NOBODY_YET
         s.own_on[spot] += 1
         s.owner[spot] = p
-        s.closed = (s.closed | 1 << spot) & ~(1 << self.place)
+        s.closed &= ~(1 << self.place)
+        s.close(place)
         s.tell("order.moved", (p, place))
         s.then([actions.Act(p, place)])
 
@@ -122,5 +123,3 @@ def new_order(order: list[int], first: int, second: int) -> list[int]:
     if second != NOWHERE:
         rest.insert(1, second)
     return rest
-
-

@@ -1,0 +1,226 @@
+"""The stack: what happens by itself, who is asked, and what may be answered."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from rotonde.kernel import (
+    CHANCE,
+    NOBODY,
+    AnyOrder,
+    Event,
+    IllegalAction,
+    May,
+    OneOf,
+    Task,
+    Times,
+    completes,
+    odds,
+    settle,
+    step,
+    to_move,
+)
+from tests.stub import (
+    BEAD,
+    CARD,
+    DIE,
+    DRAW,
+    GAME,
+    PAY,
+    POINT,
+    ROLL,
+    STOP,
+    Bead,
+    Beads,
+    Die,
+    Draw,
+    Pay,
+    Point,
+    Reveal,
+    Roll,
+)
+
+pytestmark = pytest.mark.plain_only
+
+
+def table(beads: int, tasks: list[Task], bag: int = 6) -> Beads:
+    s = Beads([], [], False, bag, [beads, 0], [0, 1], [0, 0])
+    s.told = []
+    s.then(tasks)
+    settle(s)
+    return s
+
+
+def test_effects_happen_by_themselves_until_somebody_is_asked() -> None:
+    s = table(0, [Draw(0), Draw(0), Pay(0, 2), Point(0)])
+
+    assert (s.beads[0], s.score[0], s.options) == (2, 0, [PAY + 1, PAY + 2])
+    assert to_move(s) == 0
+
+
+def test_a_single_option_is_no_choice() -> None:
+    s = table(1, [Pay(0, 1), Point(0)])
+
+    assert (s.beads[0], s.score[0], s.options) == (0, 1, [])
+    assert to_move(s) == NOBODY
+
+
+def test_what_a_task_adds_comes_before_what_was_there() -> None:
+    s = table(2, [Pay(0, 2), Point(0)])
+    step(s, PAY + 1)
+
+    assert (s.beads[0], s.score[0]) == (0, 1)  # the second bead is paid, then the point is scored
+
+
+def test_chance_waits_with_its_odds() -> None:
+    s = table(0, [Die(0)])
+
+    assert to_move(s) == CHANCE
+    assert odds(s) == [(DIE + 1, 3), (DIE + 2, 1)]
+    assert s.options == [DIE + 1, DIE + 2]
+
+
+def test_what_chance_reveals_seals_the_step_and_the_next_one_opens_it() -> None:
+    s = table(2, [Die(0), Pay(0, 2)])
+    step(s, DIE + 2)
+    assert s.sealed
+    step(s, PAY + 2)
+    assert not s.sealed
+
+
+def test_an_illegal_action_names_itself_and_the_options() -> None:
+    s = table(2, [Pay(0, 2)])
+
+    with pytest.raises(IllegalAction, match=r"action 99 is not among the options: 2, 3"):
+        step(s, 99)
+
+
+def test_after_the_end_nothing_is_legal() -> None:
+    s = table(0, [])
+
+    with pytest.raises(IllegalAction, match="the game is over"):
+        step(s, 0)
+
+
+def test_any_order_offers_what_its_members_offer() -> None:
+    s = table(3, [AnyOrder(0, (Draw(0), Pay(0, 2)))])
+
+    assert s.options == [DRAW, PAY + 1, PAY + 2]
+
+
+def test_in_any_order_each_member_is_done_whole() -> None:
+    s = table(3, [AnyOrder(0, (Draw(0), Pay(0, 2)))])
+    step(s, PAY + 1)
+
+    assert s.options == [PAY + 1] or s.stack == []
+    assert (s.beads[0], s.bag) == (2, 7)  # one paid, the second by itself, then drawn
+
+
+def test_an_order_that_leads_into_a_dead_end_is_not_offered() -> None:
+    s = table(1, [AnyOrder(0, (Draw(0), Pay(0, 2)))])
+
+    assert s.options == [PAY + 1, PAY + 2]  # the draw came first, by itself
+    assert s.beads[0] == 2
+
+
+def test_one_of_does_one_and_drops_the_others() -> None:
+    s = table(0, [OneOf(0, (Point(0), Bead(0)))])
+    assert s.options == [POINT, BEAD]
+    step(s, BEAD)
+
+    assert (s.beads[0], s.score[0], s.stack) == (1, 0, [])
+
+
+def test_one_of_leaves_out_what_is_not_ready() -> None:
+    s = table(0, [OneOf(0, (Point(0), Bead(0)))], bag=0)
+
+    assert s.score[0] == 1  # the only one left
+
+
+def test_may_asks_even_about_one_option_and_refusing_ends_it() -> None:
+    s = table(0, [May(0, Roll(0), 2, STOP), Point(0)])
+    assert s.options == [ROLL, STOP]
+    step(s, STOP)
+
+    assert s.score[0] == 1
+
+
+def test_may_asks_again_up_to_its_number() -> None:
+    s = table(0, [May(0, Roll(0), 2, STOP)])
+    for expected in (2, 4):
+        step(s, ROLL)
+        step(s, DIE + 2)
+        assert s.score[0] == expected
+
+    assert s.stack == []
+
+
+def test_may_that_offers_nothing_is_dropped() -> None:
+    s = table(0, [May(0, Bead(0), 2, STOP)], bag=0)
+
+    assert s.stack == []
+
+
+def test_times_repeats() -> None:
+    s = table(0, [Times(Draw(0), 3)])
+
+    assert (s.beads[0], s.stack) == (3, [])
+
+
+def test_times_zero_is_nothing() -> None:
+    s = table(0, [Times(Draw(0), 0)])
+
+    assert (s.beads[0], s.stack) == (0, [])
+
+
+def test_completes_tries_every_line_on_copies() -> None:
+    s = table(1, [May(0, Roll(0), 1, STOP)])
+    before = s.copy()
+
+    assert completes(s, [AnyOrder(0, (Draw(0), Pay(0, 2)))])
+    assert not completes(s, [Pay(0, 2), Draw(0)])
+    assert s == before
+
+
+def test_completes_needs_every_outcome_of_chance_to_leave_a_way() -> None:
+    s = table(1, [May(0, Roll(0), 1, STOP)])
+
+    assert completes(s, [Die(0), Pay(0, 1)])
+    assert not completes(s, [Die(0), Pay(0, 2)])
+
+
+def test_an_effect_without_a_code_cannot_be_offered() -> None:
+    with pytest.raises(TypeError, match="has no action of its own"):
+        table(0, [OneOf(0, (Reveal(0), Point(0)))])
+
+
+def test_a_task_is_a_value() -> None:
+    assert Pay(0, 2) == Pay(0, 2)
+    assert Pay(0, 2) != Pay(0, 1)
+    assert Pay(0, 2) != Point(0)
+    assert Pay(0, 2) != "Pay"
+    assert hash(Pay(0, 2)) == hash(Pay(0, 2))
+    assert repr(Pay(0, 2)) == "Pay(0, 2)"
+    assert Pay(0, 2).of(1) == Pay(1, 2)
+    assert pickle.loads(pickle.dumps(Times(Pay(0, 2), 3))) == Times(Pay(0, 2), 3)
+
+
+def test_an_event_is_a_value_that_everybody_or_one_seat_hears() -> None:
+    s = GAME.start(2, {})
+    s.told = []
+    step(s, CARD + 3)
+    told = s.told[0]
+
+    assert told == Event("dealt", (0, 3), 0)
+    assert told != Event("dealt", (0, 3), -1)
+    assert told != "dealt"
+    assert hash(told) == hash(Event("dealt", (0, 3), 0))
+    assert pickle.loads(pickle.dumps(told)) == told
+    assert repr(told) == "Event('dealt', (0, 3), 0)"
+
+
+def test_a_state_is_no_key() -> None:
+    with pytest.raises(TypeError, match="cannot be a key"):
+        hash(GAME.start(2, {}))

@@ -1,0 +1,55 @@
+"""The tables on which the laws are tried. A game joins by one line in `TABLES`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from rotonde.build import compiled
+from rotonde.games import GAMES, game
+from rotonde.kernel import Game, State, step
+
+Table = tuple[str, int, dict[str, Any]]  # game, seats, options
+
+TABLES: list[Table] = [
+    *(("russian-railroads", seats, {}) for seats in (2, 3, 4)),
+    ("russian-railroads", 2, {"data": {"space": {"turn_order_2": {"seats": [2, 3, 4]}}}}),
+]
+
+if not compiled():  # tasks written in Python cannot stand on a compiled kernel
+    GAMES["beads"] = "tests.stub"
+    TABLES += [("beads", 2, {}), ("beads", 3, {})]
+
+LONGEST = 5_000  # decisions; far more than any game takes
+
+
+def name(table: Table) -> str:
+    """How a table is called in a list of tests."""
+    return f"{table[0]}-{table[1]}" + ("-variant" if table[2] else "")
+
+
+def start(table: Table) -> tuple[Game, State]:
+    found = game(table[0])
+    return found, found.start(table[1], table[2])
+
+
+def random_game(table: Table, seed: int) -> Iterator[tuple[State, int]]:
+    """Every position of a random game with the action that comes next; the state goes on changing."""
+    _, s = start(table)
+    rng = Random(f"{name(table)}:{seed}")
+    for _ in range(LONGEST):
+        if not s.stack:
+            return
+        action = rng.choice(s.options)
+        yield s, action
+        step(s, action)
+    raise AssertionError(f"{name(table)} with seed {seed} does not end")
+
+
+def sample(table: Table, seed: int, share: float) -> Iterator[State]:
+    """Copies of some positions of a random game."""
+    rng = Random(seed)
+    for s, _ in random_game(table, seed):
+        if rng.random() < share:
+            yield s.copy()

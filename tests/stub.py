@@ -1,0 +1,254 @@
+"""Beads: a tiny game that uses every part of the kernel, for tests only.
+
+Each seat is dealt a secret card. In each of two rounds every seat draws a bead and pays two in any order,
+if it can; rolls a die up to twice if it likes; then takes a point or a bead. At the end the secret card is
+worth its number.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from rotonde.kernel import (
+    AnyOrder,
+    Chance,
+    Choice,
+    EachSeat,
+    Effect,
+    May,
+    OneOf,
+    State,
+    Task,
+    Times,
+    Verb,
+    Vocabulary,
+    completes,
+    settle,
+)
+
+DRAW: Final = 0
+PAY: Final = 1  # + beads
+POINT: Final = 4
+BEAD: Final = 5
+ROLL: Final = 6
+STOP: Final = 7
+DIE: Final = 8  # + face
+CARD: Final = 11  # + card
+CARDS: Final = 6
+
+
+class Beads(State):
+    def __init__(
+        self,
+        stack: list[Task],
+        options: list[int],
+        sealed: bool,
+        bag: int,
+        beads: list[int],
+        cards: list[int],
+        score: list[int],
+    ) -> None:
+        super().__init__(stack, options, sealed)
+        self.bag, self.beads, self.cards, self.score = bag, beads, cards, score
+
+    def fields(self) -> tuple[Any, ...]:
+        return (self.stack, self.options, self.sealed, self.bag, self.beads, self.cards, self.score)
+
+    def copy(self) -> Beads:
+        return Beads(
+            self.stack.copy(),
+            self.options,
+            self.sealed,
+            self.bag,
+            self.beads.copy(),
+            self.cards.copy(),
+            self.score.copy(),
+        )
+
+
+class OfSeat(Effect[Beads]):
+    """An effect that knows its seat only."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+
+class Deal(Chance[Beads]):
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def odds(self, s: Beads) -> list[tuple[int, int]]:
+        return [(CARD + card, 1) for card in range(CARDS) if card not in s.cards]
+
+    def take(self, s: Beads, outcome: int) -> None:
+        s.cards[self.player] = outcome - CARD
+        s.whisper(self.player, "dealt", (self.player, outcome - CARD))
+
+
+class Turn(OfSeat):
+    def apply(self, s: Beads) -> None:
+        p = self.player
+        toll = AnyOrder(p, (Draw(p), Pay(p, 2)))
+        s.then([May(p, Roll(p), 2, STOP), OneOf(p, (Point(p), Bead(p)))])
+        if completes(s, [toll]):
+            s.then([toll])
+
+
+class Draw(OfSeat):
+    def __init__(self, player: int) -> None:
+        super().__init__(player)
+        self.binding = True
+
+    def code(self) -> int:
+        return DRAW
+
+    def ready(self, s: Beads) -> bool:
+        return s.bag > 0
+
+    def apply(self, s: Beads) -> None:
+        s.bag -= 1
+        s.beads[self.player] += 1
+        s.tell("drawn", (self.player,))
+
+
+class Pay(Choice[Beads]):
+    def __init__(self, player: int, left: int) -> None:
+        super().__init__(player, True)
+        self.left = left
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.left)
+
+    def options(self, s: Beads) -> list[int]:
+        return [PAY + count for count in range(1, min(self.left, s.beads[self.player]) + 1)]
+
+    def take(self, s: Beads, action: int) -> None:
+        count = action - PAY
+        s.beads[self.player] -= count
+        s.bag += count
+        if count < self.left:
+            s.then([Pay(self.player, self.left - count)])
+
+
+class Roll(OfSeat):
+    def code(self) -> int:
+        return ROLL
+
+    def apply(self, s: Beads) -> None:
+        s.then([Die(self.player)])
+
+
+class Die(Chance[Beads]):
+    """1 three times as often as 2; nothing else."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def odds(self, s: Beads) -> list[tuple[int, int]]:
+        return [(DIE + 1, 3), (DIE + 2, 1)]
+
+    def take(self, s: Beads, outcome: int) -> None:
+        s.score[self.player] += outcome - DIE
+        s.sealed = True
+
+
+class Point(OfSeat):
+    def code(self) -> int:
+        return POINT
+
+    def apply(self, s: Beads) -> None:
+        s.score[self.player] += 1
+
+
+class Bead(OfSeat):
+    def code(self) -> int:
+        return BEAD
+
+    def ready(self, s: Beads) -> bool:
+        return s.bag > 0
+
+    def apply(self, s: Beads) -> None:
+        s.bag -= 1
+        s.beads[self.player] += 1
+
+
+class Reveal(OfSeat):
+    def apply(self, s: Beads) -> None:
+        s.score[self.player] += s.cards[self.player]
+
+
+class Stub:
+    name = "beads"
+    version = 1
+    seats = (2, 3)
+    labels: dict[str, list[str]] = {}  # noqa: RUF012 - as in the protocol
+    verbs = Vocabulary(
+        [
+            Verb("draw", DRAW, ()),
+            Verb("pay", PAY, (("beads", 3),)),
+            Verb("point", POINT, ()),
+            Verb("bead", BEAD, ()),
+            Verb("roll", ROLL, ()),
+            Verb("stop", STOP, ()),
+            Verb("die", DIE, (("face", 3),)),
+            Verb("card", CARD, (("card", CARDS),)),
+        ]
+    )
+
+    def start(self, seats: int, options: dict[str, Any]) -> Beads:
+        everyone = tuple(range(seats))
+        s = Beads([], [], False, 6, [1] * seats, [-1] * seats, [0] * seats)
+        s.then(
+            [
+                EachSeat(everyone, Deal(0)),
+                Times(EachSeat(everyone, Turn(0)), 2),
+                EachSeat(everyone, Reveal(0)),
+            ]
+        )
+        settle(s)
+        return s
+
+    def scores(self, s: State) -> list[int]:
+        assert isinstance(s, Beads)
+        return list(s.score)
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        assert isinstance(s, Beads)
+        cards = [card if seat == p else -1 for p, card in enumerate(s.cards)]
+        return {"bag": s.bag, "beads": list(s.beads), "cards": cards}
+
+    def guess(self, s: State, seat: int, rng: Random) -> Beads:
+        assert isinstance(s, Beads)
+        other = s.copy()
+        dealt = [p for p, card in enumerate(s.cards) if card >= 0 and p != seat]
+        known = [s.cards[seat]] if 0 <= seat < len(s.cards) else []
+        unseen = [card for card in range(CARDS) if card not in known]
+        for p, card in zip(dealt, rng.sample(unseen, len(dealt)), strict=True):
+            other.cards[p] = card
+        return other
+
+    def data(self) -> dict[str, Any]:
+        return {}
+
+    def check_data(self, override: dict[str, Any], where: str) -> None:
+        raise ValueError(f"{where}: nothing is printed on beads")
+
+    def totals(self, s: State) -> dict[str, int]:
+        assert isinstance(s, Beads)
+        return {"beads": s.bag + sum(s.beads)}
+
+
+GAME = Stub()
