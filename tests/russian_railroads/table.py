@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.russian_railroads.parts import COLOURS, LINES, PLACES, SLOTS, parts_for, standard_data
-from rotonde.games.russian_railroads.state import Railroads, opening
+from rotonde.games.russian_railroads.parts import (
+    COLOURS,
+    LINES,
+    PLACES,
+    SLOTS,
+    SPOTS,
+    parts_for,
+    standard_data,
+)
+from rotonde.games.russian_railroads.state import Railroads, opening, spot_of
 from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn
+from rotonde.games.russian_railroads.verbs import EXTEND, PASS, PAY, PLACE
 from rotonde.kernel import Event, Task, settle, step
 
 SPACES = list(standard_data()["space"])
@@ -94,3 +103,43 @@ def told(s: Railroads) -> list[tuple[str, tuple[int, ...]]]:
     """What has been told so far, to whomever."""
     events: list[Event] = s.told or []
     return [(event.key, event.args) for event in events]
+
+
+def place(name: str) -> int:
+    """The action that uses this space or own engineer."""
+    return PLACE + space(name)
+
+
+def pay(coins: int = 0, temporary: int = 0, black: int = 0) -> int:
+    """The action that pays with these in place of workers; own workers make up the rest."""
+    return PAY + black * 12 + temporary * 4 + coins
+
+
+def extend(line: str, colour: str) -> int:
+    """The action that moves this track."""
+    return EXTEND + step_of(line, colour)
+
+
+def steps(s: Railroads) -> list[str]:
+    """The track steps on offer, by name."""
+    return [f"{LINES[step // 5]} {COLOURS[step % 5]}" for step in offered(s, EXTEND, 15)]
+
+
+def lying(workers: dict[str, int], coins: dict[str, int] | None = None) -> dict[str, Any]:
+    """Fields of a table on which these spaces are used: one own worker, or one coin, of the seat named."""
+    owner, own_on, coins_on, closed = [-1] * SPOTS, [0] * SPOTS, [0] * SPOTS, 0
+    for pieces, used in ((own_on, workers), (coins_on, coins or {})):
+        for name, seat in used.items():
+            spot = spot_of(space(name), seat)
+            owner[spot] = seat
+            pieces[spot] = 1
+            closed |= 1 << spot if spot < PLACES else 0
+    return {"owner": owner, "own_on": own_on, "coins_on": coins_on, "closed": closed}
+
+
+def all_pass(s: Railroads) -> Railroads:
+    """Everybody still in the round passes, and all follows that needs no answer."""
+    this_round = s.round
+    while s.round == this_round and PASS in s.options:
+        step(s, PASS)
+    return s
