@@ -1,0 +1,42 @@
+"""Catalogues: the sentences of one language, read from gettext files as they stand, by stable keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from gettext import c2py
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from babel.messages.pofile import read_po
+
+LANGUAGES: Final = ("en", "fr", "nl", "de")
+
+
+class Catalogue(NamedTuple):
+    """One file of words."""
+
+    sentences: dict[str, str]
+    counts: dict[str, tuple[str, ...]]  # entries with plural forms
+    plural: Callable[[int], int]  # which of them goes with a number, in this language
+
+
+@cache
+def catalogue(folder: Path, language: str) -> Catalogue:
+    """The words of a folder in one language; none if the folder has no such file."""
+    path = folder / f"{language}.po"
+    if not path.exists():
+        return Catalogue({}, {}, int)
+    with path.open("rb") as file:
+        read = read_po(file, locale=language, abort_invalid=True)
+    sentences: dict[str, str] = {}
+    counts: dict[str, tuple[str, ...]] = {}
+    for message in read:
+        if isinstance(message.id, str):
+            assert isinstance(message.string, str), f"{path}: {message.id}: a sentence has one form"
+            if message.id:  # the first entry is the header
+                sentences[message.id] = message.string
+        else:
+            assert isinstance(message.string, tuple), f"{path}: {message.id[0]}: a count has several forms"
+            counts[message.id[0]] = message.string
+    return Catalogue(sentences, counts, c2py(read.plural_expr))

@@ -1,0 +1,171 @@
+"""A game in progress on one machine. A turn is a draft until it is confirmed; chance answers only then."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from rotonde.kernel import CHANCE, NOBODY, Event, Game, State, odds, step, to_move
+from rotonde.kernel.tasks import EVERYBODY
+from rotonde.play.notation import refusal, spell
+from rotonde.play.record import Record, game_of, positions
+
+
+class NotNow(ValueError):
+    """Something that a match does, but not at this moment."""
+
+
+class Drafted(NamedTuple):
+    """One action of the draft, and the state to go back to."""
+
+    action: int
+    before: State
+    events: list[Event]
+
+
+class Match:
+    """What was confirmed, the draft on top of it, and what was undone of the draft.
+
+    The seat to move acts until the move is no longer its own; then the draft waits to be confirmed. Inside it
+    undo is free. A step that reveals something confirms all up to itself, since it cannot be taken back.
+    """
+
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, Any], rng: Random, autoconfirm: bool = False
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.autoconfirm = autoconfirm  # confirm each turn as soon as it is complete
+        self.rng = rng  # keep it secret: it knows what chance will bring
+        self.state = game.start(seats, options)  # with the draft; never changed, only replaced
+        self.actions: list[int] = []  # confirmed decisions and outcomes
+        self.events: list[list[Event]] = []  # what was told with each of them
+        self.seat = NOBODY  # whose draft it is; nobody once the game is over
+        self.draft: list[Drafted] = []
+        self.undone: list[int] = []  # the next to redo last
+        self._open_draft()
+
+    @classmethod
+    def resume(cls, record: Record, rng: Random, autoconfirm: bool = False) -> Match:
+        """Go on where a record ends."""
+        match = cls.__new__(cls)
+        match.game = game_of(record)
+        match.seats, match.options, match.rng = record.seats, record.options, rng
+        match.autoconfirm = autoconfirm
+        match.actions, match.events, match.draft, match.undone = list(record.actions), [], [], []
+        for position in positions(record):
+            match.state = position.state
+            if position.action is not None:
+                match.events.append(position.events)
+        match._open_draft()
+        return match
+
+    @property
+    def record(self) -> Record:
+        """All that is confirmed."""
+        return Record(self.game.name, self.game.version, self.seats, self.options, list(self.actions))
+
+    @property
+    def draft_actions(self) -> list[int]:
+        """What the seat has done since it could last take something back."""
+        return [drafted.action for drafted in self.draft]
+
+    @property
+    def draft_events(self) -> list[list[Event]]:
+        """What was told with each action of the draft."""
+        return [drafted.events for drafted in self.draft]
+
+    @property
+    def over(self) -> bool:
+        """Is the game over, and confirmed to be?"""
+        return self.seat == NOBODY
+
+    @property
+    def waits(self) -> bool:
+        """Is the turn complete, and not yet confirmed?"""
+        return not self.over and to_move(self.state) != self.seat
+
+    def act(self, action: int) -> None:
+        """A decision of the seat to move."""
+        if self.waits:
+            raise NotNow(f"{spell(self.game, action)} comes too early: the turn before is not confirmed yet")
+        if action not in self.state.options:
+            raise refusal(self.game, action, self.state.options)
+        self.undone.clear()
+        self._draft(action)
+
+    def confirm(self) -> None:
+        """Make the complete turn final; then chance answers, and the next seat moves."""
+        if not self.waits:
+            raise NotNow("there is no complete turn to confirm")
+        self._make_final()
+        self._open_draft()
+
+    def undo_obstacle(self) -> str | None:
+        """The key of a sentence that says why nothing can be undone; none if something can."""
+        if self.draft:
+            return None
+        if self.over:
+            return "undo.over"
+        return "undo.revealed" if self.state.sealed else "undo.start"
+
+    def undo(self) -> None:
+        """Take back the last action of the draft."""
+        if not self.draft:
+            raise NotNow(f"nothing can be undone: {self.undo_obstacle()}")
+        drafted = self.draft.pop()
+        self.state = drafted.before
+        self.undone.append(drafted.action)
+
+    def redo(self) -> None:
+        """Do again what was undone last."""
+        if not self.undone:
+            raise NotNow("there is nothing to redo")
+        self._draft(self.undone.pop())
+
+    def restart(self) -> None:
+        """Take back the whole draft."""
+        while self.draft:
+            self.undo()
+
+    def _draft(self, action: int) -> None:
+        before = self.state
+        told: list[Event] = []
+        self.state = before.copy()
+        self.state.told = told
+        step(self.state, action)
+        self.state.told = None
+        self.draft.append(Drafted(action, before, told))
+        if self.state.sealed:
+            self._make_final()
+            self._open_draft()
+        elif self.waits and self.autoconfirm:
+            self.confirm()
+
+    def _make_final(self) -> None:
+        self.actions += self.draft_actions
+        self.events += self.draft_events
+        self.draft.clear()
+        self.undone.clear()
+
+    def _open_draft(self) -> None:
+        """Let chance answer until a seat has to."""
+        if to_move(self.state) == CHANCE:
+            self.state = self.state.copy()
+        while to_move(self.state) == CHANCE:
+            outcomes = odds(self.state)
+            weights = [weight for _, weight in outcomes]
+            outcome, _ = self.rng.choices(outcomes, weights)[0]
+            told: list[Event] = []
+            self.state.told = told
+            step(self.state, outcome)
+            self.actions.append(outcome)
+            self.events.append(told)
+        self.state.told = None
+        self.seat = to_move(self.state)
+
+
+def heard(events: list[Event], seat: int) -> list[Event]:
+    """What this seat learns of these events; any number that is no seat is a spectator."""
+    return [event for event in events if event.seat in (EVERYBODY, seat)]

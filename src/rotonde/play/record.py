@@ -1,0 +1,127 @@
+"""The record of a game: what was decided and what chance brought, in one list. All states follow from it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rotonde import games
+from rotonde.kernel import NOBODY, Event, Game, State, step, to_move
+from rotonde.play.notation import on_offer, spell
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or replayed; the message is one line."""
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """A game, finished or not, as it is kept and sent."""
+
+    game: str
+    version: int  # of the rules it was played by
+    seats: int
+    options: dict[str, Any] = {}  # an owner's values for what is printed are its entry "data"
+    actions: list[int] = []  # decisions and outcomes
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A point in a record: so many actions in, after this one, with what was told on the way."""
+
+    index: int
+    action: int | None  # none at the start
+    state: State  # the one that goes on: copy what you keep
+    events: list[Event]
+
+
+def parse(data: bytes, where: str) -> Record:
+    """The record that these bytes spell; errors name `where` they come from."""
+    try:
+        return msgspec.json.decode(data, type=Record)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordError(f"{where}: is not a record of a game: {_one_line(error)}") from error
+
+
+def serialise(record: Record) -> bytes:
+    """The record as one line of JSON."""
+    return msgspec.json.encode(record) + b"\n"
+
+
+def read(path: Path) -> Record:
+    """The record in this file."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be read: {error.strerror}") from error
+    return parse(data, str(path))
+
+
+def write(record: Record, path: Path) -> None:
+    """Put the record into this file, whole or not at all."""
+    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        beside.write_bytes(serialise(record))
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise RecordError(f"{path}: cannot be written: {error.strerror}") from error
+
+
+def game_of(record: Record) -> Game:
+    """The game the record is of, if it is played by the rules of today."""
+    try:
+        game = games.game(record.game)
+    except games.UnknownGame as error:
+        raise RecordError(str(error)) from error
+    if record.version != game.version:
+        raise RecordError(
+            f"the record follows version {record.version} of the rules of {game.name};"
+            f" this program plays version {game.version}"
+        )
+    return game
+
+
+def positions(record: Record) -> Iterator[Position]:
+    """Every position from the start on, in one state that moves on; `RecordError` where it cannot."""
+    game = game_of(record)
+    if record.seats not in game.seats:
+        known = ", ".join(str(seats) for seats in game.seats)
+        raise RecordError(f"{game.name} is for {known} players, not {record.seats}")
+    try:
+        s = game.start(record.seats, record.options)
+    except ValueError as error:
+        raise RecordError(f"options: {_one_line(error)}") from error
+    yield Position(0, None, s, [])
+    for index, action in enumerate(record.actions):
+        if action not in s.options:
+            offered = on_offer(game, s.options)
+            raise RecordError(f"action {index} is {spell(game, action)}, which is not on offer; {offered}")
+        told: list[Event] = []
+        s.told = told
+        step(s, action)
+        yield Position(index + 1, action, s, told)
+
+
+def replay(record: Record, upto: int | None = None) -> State:
+    """The state at the end of the record, or after so many actions."""
+    if upto is not None and not 0 <= upto <= len(record.actions):
+        raise RecordError(f"there is no position {upto}; the record has {len(record.actions)} actions")
+    for position in positions(record):
+        if position.index == upto:
+            break
+    position.state.told = None
+    return position.state
+
+
+def finished(record: Record) -> bool:
+    """Is the game over at the end of the record? It may also break off before."""
+    return to_move(replay(record)) == NOBODY
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(error).split())

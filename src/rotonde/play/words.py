@@ -1,0 +1,168 @@
+"""A game in words: events, options, prompts and what is still to come, in one of the languages.
+
+A catalogue gives each key a sentence. Its placeholders are the index of an argument and a kind:
+
+- `{0:seat}` is a player's name, `{0}` a plain number, `{0:nth}` a number counted from one;
+- `{1:line}` is the label of that number, for the kinds in the game's `labels`; for any other kind the entry
+  `<kind>.<number>`, such as `marker.1`;
+- `{2:coins}` is a count, if there is an entry `count.coins`: it has plural forms, with the number as `{n}`;
+- `{0:black+1:coins}` lists those of several that are not 0, and `{*:seat}` lists all arguments.
+
+A tuple among the arguments stands for its length. An entry with the arguments in its key, such as
+`do.factory.0`, goes before the general one.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from string import Formatter
+from typing import Any, Final
+
+from rotonde.kernel import AnyOrder, Choice, EachSeat, Event, Game, May, OneOf, State, Task, Times
+from rotonde.play.catalogue import LANGUAGES, Catalogue, catalogue
+
+OWN: Final = Path(__file__).parent / "words"
+Names = Sequence[str]  # of the players, seat by seat; those without one get a number
+
+
+class Words:
+    """What a game says in one language; what is missing there is said in English, or as the bare key."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there are no words in {language!r}; the languages are: {', '.join(LANGUAGES)}")
+        self.game = game
+        self.language = language
+        self.missing: set[str] = set()  # keys that came up and are not there in this language
+        folders = (folder_of(game), OWN)
+        self._own = [catalogue(folder, language) for folder in folders]
+        self._english = [catalogue(folder, "en") for folder in folders]
+
+    def text(self, key: str, args: tuple[Any, ...] = (), names: Names = ()) -> str:
+        """The sentence of a key, such as `game.title` or `undo.start`."""
+        exact = ".".join([key, *(str(arg) for arg in args)])
+        found = self._find(exact) if args else None
+        sentence = found or self._find(key)
+        if sentence is None:
+            self.missing.add(key)
+            return key
+        return self._filled(sentence, args, names)
+
+    def label(self, kind: str, index: int) -> str:
+        """What the game calls one of its things: `label("line", 2)`."""
+        labels = self.game.labels.get(kind)
+        return self.text(labels[index] if labels else f"{kind}.{index}")
+
+    def event(self, event: Event, names: Names = ()) -> str:
+        """What happened."""
+        return self.text(event.key, event.args, names)
+
+    def option(self, action: int, names: Names = ()) -> str:
+        """What an action does."""
+        verb = self.game.verbs.verb(action)
+        return self.text(f"do.{verb.name}", verb.arguments(action), names)
+
+    def prompt(self, task: Task, names: Names = ()) -> str:
+        """What a waiting task asks, and whom."""
+        return self._addressed(task, self._phrase(task, names) or f"ask.{type(task).__name__}", names)
+
+    def pending(self, s: State, names: Names = ()) -> list[str]:
+        """What comes after the waiting task, next first, as far as there are words for it."""
+        phrases = [(task, self._phrase(task, names)) for task in reversed(s.stack[:-1])]
+        return [self._addressed(task, phrase, names) for task, phrase in phrases if phrase]
+
+    def account(self, account: Iterable[tuple[int, int]]) -> list[str]:
+        """The lines of an account of points."""
+        return [self.text("account.entry", entry) for entry in account]
+
+    def _phrase(self, task: Task, names: Names) -> str | None:
+        """What is to be done, as part of a sentence; none if there are no words for it."""
+        key = f"{'ask' if isinstance(task, Choice) else 'todo'}.{type(task).__name__}"
+        match task:
+            case AnyOrder() | OneOf():
+                members = [
+                    phrase for phrase in (self._phrase(member, names) for member in task.tasks) if phrase
+                ]
+                join = "list.and" if isinstance(task, AnyOrder) else "list.or"
+                return self.text(key, (self._list(members, join),)) if members else None
+            case May() | Times():
+                phrase = self._phrase(task.task, names)
+                return self.text(key, (task.times, phrase)) if phrase else None
+            case EachSeat():
+                phrase = self._phrase(task.task, names)
+                seats = self._list([self._seat(seat, names) for seat in task.seats], "list.and")
+                return self.text(key, (seats, phrase)) if phrase else None
+        return self.text(key, task.args(), names) if self._find(key) else None
+
+    def _addressed(self, task: Task, phrase: str, names: Names) -> str:
+        player = getattr(task, "player", None)
+        return phrase if player is None else self.text("ask.seat", (player, phrase), names)
+
+    def _filled(self, sentence: str, args: tuple[Any, ...], names: Names) -> str:
+        """The sentence with its placeholders replaced."""
+        filled: list[str] = []
+        for literal, index, kind, _ in Formatter().parse(sentence):
+            filled.append(literal)
+            if index == "*":
+                filled.append(self._list([self._value(kind or "", arg, names) for arg in args], "list.and"))
+            elif index is not None:
+                filled.append(self._field(f"{index}:{kind}".split("+"), args, names))
+        return "".join(filled)
+
+    def _field(self, parts: list[str], args: tuple[Any, ...], names: Names) -> str:
+        values = [(kind, args[int(index)]) for index, _, kind in (part.partition(":") for part in parts)]
+        if len(parts) > 1:
+            values = [(kind, value) for kind, value in values if value]
+        return self._list([self._value(kind, value, names) for kind, value in values], "list.and")
+
+    def _value(self, kind: str, value: Any, names: Names) -> str:
+        """One argument in words."""
+        number = len(value) if isinstance(value, tuple) else value
+        if kind == "":
+            return str(number)
+        if kind == "seat":
+            return self._seat(number, names)
+        if kind == "nth":
+            return str(number + 1)
+        return self._count(f"count.{kind}", number) or self.label(kind, number)
+
+    def _seat(self, seat: int, names: Names) -> str:
+        return names[seat] if seat < len(names) else self.text("seat.name", (seat,))
+
+    def _list(self, items: list[str], join: str) -> str:
+        """`a, b and c`."""
+        if not items:
+            return self.text("list.none")
+        together = items[0]
+        for item in items[1:-1]:
+            together = self.text("list.more", (together, item))
+        return self.text(join, (together, items[-1])) if len(items) > 1 else together
+
+    def _find(self, key: str) -> str | None:
+        """The sentence of a key, in this language or in English."""
+        for words in self._own:
+            if key in words.sentences:
+                return words.sentences[key]
+        for words in self._english:
+            if key in words.sentences:
+                self.missing.add(key)
+                return words.sentences[key]
+        return None
+
+    def _count(self, key: str, number: int) -> str | None:
+        """A number with what it counts, in the plural form that goes with it."""
+        for words in self._own + self._english:
+            if key in words.counts:
+                if words in self._english and words not in self._own:
+                    self.missing.add(key)
+                return words.counts[key][words.plural(number)].replace("{n}", str(number))
+        return None
+
+
+def folder_of(game: Game) -> Path:
+    """Where a game keeps its words: beside its rules."""
+    file = sys.modules[type(game).__module__].__file__
+    assert file, f"{game.name} has no files"
+    return Path(file).parent / "words"
