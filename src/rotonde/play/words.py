@@ -15,7 +15,7 @@ A tuple among the arguments stands for its length. An entry with the arguments i
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from string import Formatter
 from typing import Any, Final
@@ -43,8 +43,7 @@ class Words:
     def text(self, key: str, args: tuple[Any, ...] = (), names: Names = ()) -> str:
         """The sentence of a key, such as `game.title` or `undo.start`."""
         exact = ".".join([key, *(str(arg) for arg in args)])
-        found = self._find(exact) if args else None
-        sentence = found or self._find(key)
+        sentence = self._find(exact) or self._find(key)
         if sentence is None:
             self.missing.add(key)
             return key
@@ -82,9 +81,8 @@ class Words:
         key = f"{'ask' if isinstance(task, Choice) else 'todo'}.{type(task).__name__}"
         match task:
             case AnyOrder() | OneOf():
-                members = [
-                    phrase for phrase in (self._phrase(member, names) for member in task.tasks) if phrase
-                ]
+                phrases = [self._phrase(member, names) for member in task.tasks]
+                members = [phrase for phrase in phrases if phrase]
                 join = "list.and" if isinstance(task, AnyOrder) else "list.or"
                 return self.text(key, (self._list(members, join),)) if members else None
             case May() | Times():
@@ -141,24 +139,26 @@ class Words:
         return self.text(join, (together, items[-1])) if len(items) > 1 else together
 
     def _find(self, key: str) -> str | None:
-        """The sentence of a key, in this language or in English."""
-        for words in self._own:
+        """The sentence of a key."""
+        for words in self._searched(key):
             if key in words.sentences:
-                return words.sentences[key]
-        for words in self._english:
-            if key in words.sentences:
-                self.missing.add(key)
                 return words.sentences[key]
         return None
 
     def _count(self, key: str, number: int) -> str | None:
         """A number with what it counts, in the plural form that goes with it."""
-        for words in self._own + self._english:
+        for words in self._searched(key):
             if key in words.counts:
-                if words in self._english and words not in self._own:
-                    self.missing.add(key)
                 return words.counts[key][words.plural(number)].replace("{n}", str(number))
         return None
+
+    def _searched(self, key: str) -> Iterator[Catalogue]:
+        """Where to look for a key: in this language, then in English."""
+        yield from self._own
+        for words in self._english:
+            if key in words.sentences or key in words.counts:
+                self.missing.add(key)
+            yield words
 
 
 def folder_of(game: Game) -> Path:
