@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.russian_railroads.parts import (
+    ALL_TOKENS,
     COLOURS,
     LINES,
     PLACES,
@@ -15,7 +16,7 @@ from rotonde.games.russian_railroads.parts import (
 )
 from rotonde.games.russian_railroads.state import Railroads, opening, spot_of
 from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn
-from rotonde.games.russian_railroads.verbs import EXTEND, PASS, PAY, PLACE
+from rotonde.games.russian_railroads.verbs import BONUS, CARD, EXTEND, PASS, PAY, PLACE, REUSE, TOKEN
 from rotonde.kernel import Event, Task, settle, step
 
 SPACES = list(standard_data()["space"])
@@ -143,3 +144,70 @@ def all_pass(s: Railroads) -> Railroads:
     while s.round == this_round and PASS in s.options:
         step(s, PASS)
     return s
+
+
+def alone(**fields: Any) -> Railroads:
+    """A position in which the others have passed and nobody has coins, so that paying is no question."""
+    seats = fields.get("seats", 4)
+    return position(**{"passed": [False] + [True] * (seats - 1), "coins": [0] * seats, **fields})
+
+
+def hired(*names: str, player: int = 0) -> list[int]:
+    """The field `employer`, for a player with these engineers."""
+    return [player if tile in names else -1 for tile in TILES]
+
+
+def tokens_without(*names: str, seats: int = 4) -> list[int]:
+    """The field `tokens`, after the first seat has used these."""
+    return [ALL_TOKENS & ~sum(1 << TOKENS.index(name) for name in names)] + [ALL_TOKENS] * (seats - 1)
+
+
+def fired(*names: str, seats: int = 4) -> list[int]:
+    """The field `fired`, after these special spaces have given the first seat what they give."""
+    once = [name for name, table in standard_data()["special"].items() if table["when"] == "once"]
+    return [sum(1 << once.index(name) for name in names)] + [0] * (seats - 1)
+
+
+def cards_left(*names: str) -> int:
+    """The field `cards`, with these ? cards still there."""
+    return sum(1 << CARDS.index(name) for name in names)
+
+
+def token(name: str) -> int:
+    """The action that uses this ? token."""
+    return TOKEN + TOKENS.index(name)
+
+
+def card(name: str) -> int:
+    """The action that takes this ? card."""
+    return CARD + CARDS.index(name)
+
+
+def bonus(name: str) -> int:
+    """The action that takes this end-bonus card."""
+    return BONUS + BONUSES.index(name)
+
+
+def reuse(name: str) -> int:
+    """The action that uses this space or own engineer again."""
+    return REUSE + space(name)
+
+
+def tokens(s: Railroads) -> list[str]:
+    """The ? tokens on offer, by name."""
+    return [TOKENS[number] for number in offered(s, TOKEN, len(TOKENS))]
+
+
+def cards(s: Railroads) -> list[str]:
+    """The ? cards on offer, by name."""
+    return [CARDS[number] for number in offered(s, CARD, len(CARDS))]
+
+
+def bonuses(s: Railroads) -> list[str]:
+    """The end-bonus cards on offer, by name."""
+    return [BONUSES[number] for number in offered(s, BONUS, len(BONUSES))]
+
+
+def reuses(s: Railroads) -> list[str]:
+    """The places on offer for another use, by name."""
+    return [(SPACES + TILES)[place] for place in offered(s, REUSE, PLACES)]
