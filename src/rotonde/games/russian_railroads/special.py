@@ -59,8 +59,8 @@ class CheckReach(Effect[Railroads]):
         for index, special in enumerate(s.parts.once):
             if special.engine and s.track[p * 15 + special.line * 5 + special.colour] >= special.space:
                 tasks += fired(s, p, index)
-        s.then([task for task in tasks if isinstance(task, GainWorker)])
         s.then([task for task in tasks if not isinstance(task, GainWorker)])
+        s.then([task for task in tasks if isinstance(task, GainWorker)])  # rule 10.8: these come first
 
 
 def reached_by_track(s: Railroads, p: int, line: int, colour: int, space: int) -> list[Task]:
