@@ -154,7 +154,8 @@ def carried(s: State, floor: int) -> bool:
                 return all(carried(taken(s, task, outcome), floor) for outcome in options)
             if assured(s, task, floor):
                 return True
-            return not lost(s, floor) and branches(s, task, options, floor)
+            verdict = outlook(s, floor)
+            return branches(s, task, options, floor) if verdict is None else verdict
         if task.binding and not options:
             return False
         stack.pop()
@@ -170,10 +171,15 @@ def branches(s: State, task: Choice[Any], options: list[int], floor: int) -> boo
     return False
 
 
-def lost(s: State, floor: int) -> bool:
-    """Is one of the tasks that must be done in full beyond hope?"""
-    for index in range(floor, len(s.stack)):
+def outlook(s: State, floor: int) -> bool | None:
+    """What the tasks below the top that must be done in full say of their chances."""
+    owed = 0
+    verdict: bool | None = None
+    for index in range(floor, len(s.stack) - 1):
         task = s.stack[index]
-        if task.binding and isinstance(task, Choice) and task.hopeless(s):
-            return True
-    return False
+        if task.binding:
+            owed += 1
+            verdict = task.outlook(s) if isinstance(task, Choice) else None
+            if verdict is False:
+                return False
+    return verdict if owed == 1 and not s.stack[-1].binding else None

@@ -160,23 +160,23 @@ class Choice(Task, Generic[S]):
         """Is the player asked even when there is one option only?"""
         return False
 
-    # The next four spare the kernel a look ahead; a wrong yes is an error, a needless no only costs time.
+    # What follows spares the kernel a look ahead; a wrong answer is an error, a missing one only costs time.
 
     def safe(self, s: S) -> bool:
         """On top of the stack: does every option leave this task possible to the end?"""
         return False
 
     def steady(self, s: S) -> bool:
-        """Further down: is this task possible to the end, whatever a seat does next?"""
+        """Further down: does every option of the top task leave this one possible to the end?"""
         return False
 
     def unharmed(self, s: S) -> bool:
         """In any order with others: can they set off nothing that would hinder this task?"""
         return False
 
-    def hopeless(self, s: S) -> bool:
-        """Further down: is there no way to do this any more, whatever a seat does next?"""
-        return False
+    def outlook(self, s: S) -> bool | None:
+        """Further down: is there a way from here to do this to the end? None where only a trial can tell."""
+        return None
 
 
 class Chance(Task, Generic[S]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from rotonde.games.russian_railroads.parts import TEMPORARY_SPACE
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import DOUBLER
 from rotonde.kernel import Effect
@@ -88,5 +89,5 @@ def doublers_possible(s: Railroads, p: int) -> int:
 
 
 def temporary_available(s: Railroads) -> bool:
-    """Are both temporary workers on their space?"""
-    return sum(s.temporary) == 0 and sum(s.temporary_on) == 0
+    """Are both temporary workers on their space? Whoever uses it takes them, until the round ends."""
+    return not s.closed >> TEMPORARY_SPACE & 1

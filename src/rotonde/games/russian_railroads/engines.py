@@ -10,7 +10,7 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ENGINE
 from rotonde.kernel import Choice, Effect
 
-PLENTY: Final = 6  # more tiles than one action takes
+PLENTY: Final = 6
 
 
 @final
@@ -33,7 +33,7 @@ class BuildEngine(Choice[Railroads]):
         return len(self.options(s)) > 0
 
     def unharmed(self, s: Railroads) -> bool:
-        return sum(s.supply) >= PLENTY
+        return plenty(s)
 
     def take(self, s: Railroads, action: int) -> None:
         number = lowest(s)
@@ -96,6 +96,16 @@ def lowest(s: Railroads) -> int:
         if s.supply[number]:
             return number
     return 0
+
+
+def plenty(s: Railroads) -> bool:
+    """Does the supply hold more tiles than one action can take?"""
+    left = 0
+    for number in range(9, 1, -1):
+        left += s.supply[number]
+        if left >= PLENTY:
+            return True
+    return False
 
 
 def slots_for(s: Railroads, p: int, number: int, away: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from rotonde.games.russian_railroads.engines import PLENTY, lowest
+from rotonde.games.russian_railroads.engines import lowest, plenty
 from rotonde.games.russian_railroads.parts import GAPS
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import FACTORY, REPLACE
@@ -30,8 +30,11 @@ class BuildFactory(Choice[Railroads]):
     def safe(self, s: Railroads) -> bool:
         return len(self.options(s)) > 0
 
+    def steady(self, s: Railroads) -> bool:
+        return plenty(s)
+
     def unharmed(self, s: Railroads) -> bool:
-        return sum(s.supply) >= PLENTY
+        return plenty(s)
 
     def take(self, s: Railroads, action: int) -> None:
         p, number = self.player, action - FACTORY

@@ -6,12 +6,12 @@ from typing import Any, Final, final
 
 from rotonde.games.russian_railroads import gains, special, tokens, track
 from rotonde.games.russian_railroads.parts import (
+    BLACK,
     BUILD,
     CARD_TOKEN,
     FACTORY_CARD,
     GAPS,
     INDUSTRY,
-    MOST_STEPS,
     QUESTION_SPACE,
     REUSING,
     SECOND_MARKER,
@@ -19,7 +19,7 @@ from rotonde.games.russian_railroads.parts import (
 )
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ADVANCE
-from rotonde.kernel import Choice, Effect, May
+from rotonde.kernel import Choice, Effect, May, Task
 
 INDUSTRY_CIRCLE: Final = 3  # where the ? token of the industry track is put
 INDUSTRY_FIRED: Final = 30  # its bit among the special spaces
@@ -51,9 +51,18 @@ class Advance(Choice[Railroads]):
     def unharmed(self, s: Railroads) -> bool:
         return self.steps == 1
 
-    def hopeless(self, s: Railroads) -> bool:
+    def outlook(self, s: Railroads) -> bool | None:
         p = self.player
-        return not can_advance(s, p, 0) and not can_advance(s, p, 1) and not may_get_on(s, p)
+        steps = 0  # with those that other movements owe
+        for task in s.stack:
+            if isinstance(task, Advance) and task.binding:
+                steps += task.steps
+        answer = outlook(s, p, steps)
+        if answer is False:
+            return way_on(s, p, steps)
+        if isinstance(s.stack[-1], tokens.ChooseToken) or isinstance(s.stack[-1], May):
+            return answer
+        return None
 
     def take(self, s: Railroads, action: int) -> None:
         p, marker = self.player, action - ADVANCE
@@ -160,23 +169,39 @@ def is_open_gap(s: Railroads, p: int, space: int) -> bool:
     return gap >= 0 and s.factories[p * GAPS + gap] == 0
 
 
-def may_get_on(s: Railroads, p: int) -> bool:
-    """Could something on the stack still help a player whose markers are held up?
+def way_on(s: Railroads, p: int, steps: int) -> bool | None:
+    """Will a player whose markers are held up get on by what is still to come on the stack?
 
-    Track can do it only through a ? space, and a ? token only by a factory or a second marker.
+    Track can help only through a ? space, and a ? token only by a second marker or by a ? card with a factory.
     """
-    unused = s.tokens[p]
-    by_token = bool(unused >> SECOND_MARKER & 1 or (unused >> CARD_TOKEN & 1 and s.cards >> FACTORY_CARD & 1))
+    second = bool(s.tokens[p] >> SECOND_MARKER & 1) and spare_steps(s, p, 0) >= steps
+    card = bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> FACTORY_CARD & 1)
+    top = s.stack[-1]
     for task in s.stack:
-        if isinstance(task, tokens.ChooseToken):
-            if by_token:
-                return True
-        elif isinstance(task, May) or isinstance(task, track.Extend):
-            if by_token and special.question_near(s, p, MOST_STEPS):
-                return True
-        elif isinstance(task, Choice) and not isinstance(task, Advance):
+        if not opens_question(s, p, task):
+            if isinstance(task, Choice) and not isinstance(task, Advance) and not lays_track(task):
+                return None
+        elif second and task is top:
             return True
+        elif second or card or s.tokens[p] >> SECOND_MARKER & 1:
+            return None
     return False
+
+
+def opens_question(s: Railroads, p: int, task: Task) -> bool:
+    """Does this task give a ? token, or track enough to reach one?"""
+    if isinstance(task, May) and isinstance(task.task, track.Extend) and task.task.steps[0] & 1 << BLACK:
+        return special.question_near(s, p, task.times)
+    if isinstance(task, track.Extend):
+        return special.question_near(s, p, len(task.steps) + task.extra)
+    return isinstance(task, tokens.ChooseToken)
+
+
+def lays_track(task: Task) -> bool:
+    """Is this task about track, or about choosing a ? token, and nothing else?"""
+    if isinstance(task, May):
+        return lays_track(task.task)
+    return isinstance(task, track.Extend) or isinstance(task, tokens.ChooseToken)
 
 
 def industry_points(s: Railroads, p: int, marker: int) -> int:

@@ -5,6 +5,8 @@ An answer is never a guess: a test compares it with the trial in every position 
 
 from __future__ import annotations
 
+from typing import Final
+
 from rotonde.games.russian_railroads import actions, engineers, industry, special
 from rotonde.games.russian_railroads import gains as printed
 from rotonde.games.russian_railroads.auxiliary import doublers_possible, temporary_available
@@ -16,6 +18,7 @@ from rotonde.games.russian_railroads.parts import (
     BUILD,
     COINS,
     DOUBLERS,
+    GRAY,
     HIRING,
     INDUSTRY,
     NOWHERE,
@@ -29,6 +32,8 @@ from rotonde.games.russian_railroads.parts import (
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import colours_known, fit
 from rotonde.kernel import completes
+
+BLACK_AND_GRAY: Final = (1 << BLACK, 1 << GRAY)
 
 
 def can_do(s: Railroads, p: int, place: int, gains: list[Gain], room: list[int]) -> bool:
@@ -91,6 +96,8 @@ def outlook_steps(s: Railroads, p: int, steps: tuple[int, ...], room: list[int])
         return True
     if fit(steps, room, 0):
         return True
+    if steps == BLACK_AND_GRAY:
+        return room[BLACK] > 0  # a black step makes room for gray, and brings it if it is not known
     union, certain = 0, 0
     for colours in steps:
         union |= colours

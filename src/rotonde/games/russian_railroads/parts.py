@@ -34,6 +34,7 @@ QUESTION_SPACE: Final = -2  # on the industry track: gives a ? token
 
 # Places a worker can stand on: the action spaces, then the engineers, then the open space seat by seat.
 OPEN: Final = 11
+TEMPORARY_SPACE: Final = 20
 ENGINEER_LEFT: Final = 21
 ENGINEER_RIGHT: Final = 22
 HIRE: Final = 23
