@@ -15,6 +15,7 @@ from rotonde.games.russian_railroads.parts import (
     standard_data,
 )
 from rotonde.games.russian_railroads.state import Railroads, opening, spot_of
+from rotonde.games.russian_railroads.tokens import LOG_BASE
 from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn
 from rotonde.games.russian_railroads.verbs import BONUS, CARD, EXTEND, PASS, PAY, PLACE, REUSE, TOKEN
 from rotonde.kernel import Event, Task, settle, step
@@ -211,3 +212,8 @@ def bonuses(s: Railroads) -> list[str]:
 def reuses(s: Railroads) -> list[str]:
     """The places on offer for another use, by name."""
     return [(SPACES + TILES)[place] for place in offered(s, REUSE, PLACES)]
+
+
+def taken(*cards: tuple[int, str]) -> list[int]:
+    """The field `bonus_log`, after these seats have taken these end-bonus cards, in this order."""
+    return [seat * LOG_BASE + BONUSES.index(name) for seat, name in cards]
