@@ -220,7 +220,7 @@ def test_the_token_comes_at_once_even_if_the_marker_has_steps_left() -> None:
 @pytest.mark.rule("6.5")
 def test_a_second_marker_gets_nothing_at_the_question() -> None:
     s = position(coins=[0] * 4, markers=[9, 8], factories=[DOUBLERS] * 4)
-    play(s, place("industry_2w"), ADVANCE, TOKEN + TOKENS.index("revaluation"), ADVANCE, PASS, PASS, PASS)
+    play(s, place("industry_2w"), TOKEN + TOKENS.index("revaluation"), ADVANCE, PASS, PASS, PASS)
     play(s, place("industry_1w"), ADVANCE + 1)
     play(s, place("industry_black_2w"), ADVANCE + 1)
 
