@@ -7,7 +7,15 @@ import pytest
 from rotonde.games.russian_railroads import gains as printed
 from rotonde.games.russian_railroads.actions import Done
 from rotonde.games.russian_railroads.outlook import outlook
-from rotonde.games.russian_railroads.parts import ENGINEER, FIRST_ENGINEER, TURN_1, TURN_2, Gain, bits
+from rotonde.games.russian_railroads.parts import (
+    ENGINEER_LEFT,
+    ENGINEER_RIGHT,
+    FIRST_ENGINEER,
+    TURN_1,
+    TURN_2,
+    Deed,
+    bits,
+)
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import rooms
 from rotonde.games.russian_railroads.turn import TakeTurn, plainly_possible
@@ -15,11 +23,11 @@ from tests.laws.tables import sample
 from tests.laws.trial import Exhausted, Purse, leads_on
 
 
-def by_trial(s: Railroads, p: int, place: int, gains: list[Gain]) -> bool | None:
+def by_trial(s: Railroads, p: int, place: int, deed: Deed) -> bool | None:
     """The same by searching through all lines of play; None when that takes too long."""
     trial = s.copy()
     trial.stack.clear()
-    trial.then([*printed.in_turn(s, p, gains, True), Done(place)])
+    trial.then([*printed.tasks_of(s, p, deed, 0, True), Done(place)])
     try:
         return leads_on(trial, Purse(3_000))
     except Exhausted:
@@ -41,11 +49,11 @@ def compare_one(s: Railroads, p: int) -> int:
     room, compared = rooms(s, p), 0
     plain = plainly_possible(s, p, room)
     places = [place for place in bits(s.parts.board | s.parts.board_last) if place not in (TURN_1, TURN_2)]
-    tiles = [(FIRST_ENGINEER + tile, gains) for tile, gains in enumerate(s.parts.engineer_gains)]
-    for place, gains in [(place, s.parts.space_gains[place]) for place in places] + tiles:
-        if gains[0].kind == ENGINEER:
+    tiles = [(FIRST_ENGINEER + tile, deed) for tile, deed in enumerate(s.parts.engineer_deeds)]
+    for place, deed in [(place, s.parts.space_deeds[place]) for place in places] + tiles:
+        if place in (ENGINEER_LEFT, ENGINEER_RIGHT):
             continue
-        answer, truth = outlook(s, p, place, gains, room), by_trial(s, p, place, gains)
+        answer, truth = outlook(s, p, place, deed, room), by_trial(s, p, place, deed)
         if truth is None:
             continue
         compared += 1

@@ -12,7 +12,7 @@ from rotonde.games.russian_railroads.parts import (
     ENGINEERS,
     FIRST_ENGINEER,
     NOWHERE,
-    Gain,
+    Deed,
 )
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.track import rooms
@@ -35,13 +35,13 @@ class Act(Effect[Railroads]):
 
     def apply(self, s: Railroads) -> None:
         p, place = self.player, self.place
-        gains = gains_at(s, place)
+        deed = deed_at(s, place)
         s.then([Done(place)])
-        extra = 1 if s.black_at == spot_of(place, p) and printed.has_black_step(gains) else 0
+        extra = 1 if s.black_at == spot_of(place, p) and printed.has_black_step(deed) else 0
         if place >= FIRST_ENGINEER:
-            s.then(printed.attempt(s, p, gains, extra))
+            s.then(printed.attempt(s, p, deed, extra))
         else:
-            s.then(printed.with_extra_step(s, p, gains, extra, True))
+            s.then(printed.tasks_of(s, p, deed, extra, True))
 
 
 @final
@@ -75,10 +75,10 @@ def tile_at(s: Railroads, place: int) -> int:
     return s.row[-2] if place == ENGINEER_RIGHT else NOWHERE
 
 
-def gains_at(s: Railroads, place: int) -> list[Gain]:
+def deed_at(s: Railroads, place: int) -> Deed:
     """What the action of this place gives."""
     tile = tile_at(s, place)
-    return s.parts.engineer_gains[tile] if tile >= 0 else s.parts.space_gains[place]
+    return s.parts.engineer_deeds[tile] if tile >= 0 else s.parts.space_deeds[place]
 
 
 def workers_needed(s: Railroads, place: int) -> int:
@@ -98,7 +98,7 @@ def can_act(s: Railroads, p: int, place: int) -> bool:
         return True
     if place in (ENGINEER_LEFT, ENGINEER_RIGHT) and tile_at(s, place) < 0:
         return False
-    return outlook.can_do(s, p, place, gains_at(s, place), rooms(s, p))
+    return outlook.can_do(s, p, place, deed_at(s, place), rooms(s, p))
 
 
 def own_engineers(s: Railroads, p: int) -> int:

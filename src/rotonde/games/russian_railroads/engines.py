@@ -98,6 +98,22 @@ def lowest(s: Railroads) -> int:
     return 0
 
 
+def tile_left(s: Railroads) -> bool:
+    """Is there anything to build a factory from?"""
+    if s.supply[9] or lowest(s):
+        return True
+    return sum(s.returned) > 0
+
+
+def fits(s: Railroads, p: int, number: int) -> bool:
+    """Is there a slot for an engine of this number?"""
+    base = p * SLOTS
+    for slot in range(SLOTS):
+        if s.engines[base + slot] < number:
+            return True
+    return False
+
+
 def plenty(s: Railroads) -> bool:
     """Does the supply hold more tiles than one action can take?"""
     left = 0

@@ -29,6 +29,7 @@ from rotonde.games.russian_railroads.parts import (
     SLOTS,
     TEMPORARY,
     TRACK,
+    Deed,
     Gain,
 )
 from rotonde.games.russian_railroads.points import Score
@@ -37,35 +38,27 @@ from rotonde.games.russian_railroads.verbs import STOP
 from rotonde.kernel import AnyOrder, May, OneOf, Task, completes, in_any_order
 
 
-def attempt(s: Railroads, p: int, gains: list[Gain], extra: int) -> list[Task]:
+def attempt(s: Railroads, p: int, deed: Deed, extra: int) -> list[Task]:
     """Rules 5.7 and 8.7. As much of it as possible: in full if there is a way, else whatever can be done."""
-    whole = with_extra_step(s, p, gains, extra, True)
-    for task in whole:
-        if task.binding and not completes(s, whole):
-            return with_extra_step(s, p, gains, extra, False)
-    return whole
+    whole = tasks_of(s, p, deed, extra, True)
+    if deed.asked + deed.doublers == 0 or completes(s, whole):
+        return whole
+    return tasks_of(s, p, deed, extra, False)
 
 
-def in_turn(s: Railroads, p: int, gains: list[Gain], binding: bool) -> list[Task]:
-    """The gains of a place, engineer or factory: what needs no answer first, the rest in any order."""
-    return with_extra_step(s, p, gains, 0, binding)
-
-
-def with_extra_step(s: Railroads, p: int, gains: list[Gain], extra: int, binding: bool) -> list[Task]:
-    """The same with black steps on top, where the black worker brings them."""
-    done: list[Task] = []
+def tasks_of(s: Railroads, p: int, deed: Deed, extra: int, binding: bool) -> list[Task]:
+    """Rule 2.10. What needs no answer first, the rest in any order; `extra` black steps come on top."""
+    tasks = [task_of(s, p, gain, binding) for gain in deed.unasked]
     asked: list[Task] = []
-    steps: list[int] = []
-    for gain in gains:
-        if gain.kind == TRACK:
-            steps += [gain.mask] * gain.count
-        elif gain.kind in (INDUSTRY, BUILD, REUSING):
-            asked.append(task_of(s, p, gain, binding))
-        else:
-            done.append(task_of(s, p, gain, binding))
-    if steps:
-        asked.append(track.Extend(p, tuple(sorted(steps)), extra, binding))
-    return done + in_any_order(p, asked)
+    if deed.industry:
+        asked.append(industry.Advance(p, deed.industry, binding))
+    if deed.build >= 0:
+        asked.append(build_task(p, deed.build, binding))
+    if deed.reuse:
+        asked.append(engineers.Reuse(p, binding))
+    if deed.steps:
+        asked.append(track.Extend(p, deed.steps, extra, binding))
+    return tasks + in_any_order(p, asked)
 
 
 def token_tasks(s: Railroads, p: int, token: int) -> list[Task]:
@@ -85,7 +78,7 @@ def card_tasks(s: Railroads, p: int, card: int) -> list[Task]:
     """Chapter 15: what a ? card gives, all of it."""
     gains = s.parts.card_gains[card]
     if gains[-1].kind == REPEAT:
-        once = in_turn(s, p, gains[:-1], True)
+        once = tasks_of(s, p, Deed(gains[:-1]), 0, True)
         return [*once, OneOf(p, tuple(task_of(s, p, gain, True) for gain in gains[:-1]))]
     return [task_of(s, p, gain, True) for gain in gains]
 
@@ -137,9 +130,9 @@ def build_task(p: int, what: int, binding: bool) -> Task:
     return AnyOrder(p, (engine, factory)) if what == BOTH else factory
 
 
-def has_black_step(gains: list[Gain]) -> bool:
-    """Rule 15.5. Could a step of this action be black?"""
-    return any(gain.kind == TRACK and gain.mask >> BLACK & 1 for gain in gains)
+def has_black_step(deed: Deed) -> bool:
+    """Rule 15.6. Could a step of this action be black?"""
+    return any(colours >> BLACK & 1 for colours in deed.steps)
 
 
 def engineer_sum(s: Railroads, p: int) -> int:

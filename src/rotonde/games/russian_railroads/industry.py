@@ -7,15 +7,12 @@ from typing import Any, Final, final
 from rotonde.games.russian_railroads import gains, special, tokens, track
 from rotonde.games.russian_railroads.parts import (
     BLACK,
-    BUILD,
+    BOTH,
     CARD_TOKEN,
     FACTORY_CARD,
     GAPS,
-    INDUSTRY,
     QUESTION_SPACE,
-    REUSING,
     SECOND_MARKER,
-    TRACK,
 )
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ADVANCE
@@ -96,7 +93,7 @@ class UseFactory(Effect[Railroads]):
     def apply(self, s: Railroads) -> None:
         function = s.parts.function[self.number]
         s.tell("factory.used", (self.player, self.number, function))
-        s.then(gains.attempt(s, self.player, s.parts.factory_gains[function], 0))
+        s.then(gains.attempt(s, self.player, s.parts.factory_deeds[function], 0))
 
 
 def can_advance(s: Railroads, p: int, marker: int) -> bool:
@@ -143,15 +140,15 @@ def outlook(s: Railroads, p: int, steps: int) -> bool | None:
                 if s.tokens[p] >> SECOND_MARKER & 1:
                     spare = spare_steps(s, p, 0)
             continue
-        kind = s.parts.factory_gains[s.parts.function[number]][0].kind
-        if kind == INDUSTRY:
+        deed = s.parts.factory_deeds[s.parts.function[number]]
+        if deed.asked > 1 or (steps > 0 and (deed.reuse or deed.industry > 1 or deed.build == BOTH)):
+            return None
+        if deed.industry:
             steps += 1 if space + 1 < end and not is_open_gap(s, p, space + 1) else 0
-        elif kind == BUILD:
+        elif deed.build >= 0:
             alone = False
             bridge = sum(s.supply) + sum(s.returned) > 0
-        elif kind == REUSING and steps > 0:
-            return None
-        elif kind == TRACK:
+        elif deed.steps:
             alone = False
     return True
 

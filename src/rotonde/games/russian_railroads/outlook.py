@@ -7,84 +7,45 @@ from __future__ import annotations
 
 from typing import Final
 
-from rotonde.games.russian_railroads import actions, engineers, industry, special
-from rotonde.games.russian_railroads import gains as printed
+from rotonde.games.russian_railroads import actions, engineers, gains, industry, special
 from rotonde.games.russian_railroads.auxiliary import doublers_possible, temporary_available
-from rotonde.games.russian_railroads.engines import lowest, slots_for
-from rotonde.games.russian_railroads.parts import (
-    ANY,
-    BLACK,
-    BOTH,
-    BUILD,
-    COINS,
-    DOUBLERS,
-    GRAY,
-    HIRING,
-    INDUSTRY,
-    NOWHERE,
-    POINTS,
-    REUSING,
-    SECOND_MARKER,
-    TEMPORARY,
-    TRACK,
-    Gain,
-)
+from rotonde.games.russian_railroads.engines import fits, lowest, plenty, tile_left
+from rotonde.games.russian_railroads.parts import BLACK, BOTH, GRAY, SECOND_MARKER, Deed
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import colours_known, fit
 from rotonde.kernel import completes
 
+ONE_BLACK: Final = (1 << BLACK,)
 BLACK_AND_GRAY: Final = (1 << BLACK, 1 << GRAY)
 
 
-def can_do(s: Railroads, p: int, place: int, gains: list[Gain], room: list[int]) -> bool:
-    """Can the action of a place be done in full? `gains` are the place's, `room` is `track.rooms` of the seat."""
-    answer = outlook(s, p, place, gains, room)
+def can_do(s: Railroads, p: int, place: int, deed: Deed, room: list[int]) -> bool:
+    """Can the action of a place be done in full? `deed` is the place's, `room` is `track.rooms` of the seat."""
+    answer = outlook(s, p, place, deed, room)
     if answer is None:
-        return completes(s, [*printed.in_turn(s, p, gains, True), actions.Done(place)])
+        return completes(s, [*gains.tasks_of(s, p, deed, 0, True), actions.Done(place)])
     return answer
 
 
-def outlook(s: Railroads, p: int, place: int, gains: list[Gain], room: list[int]) -> bool | None:
+def outlook(s: Railroads, p: int, place: int, deed: Deed, room: list[int]) -> bool | None:
     """What can be known without trying; None where only a trial can tell."""
-    if len(gains) == 1:
-        return outlook_one(s, p, place, gains[0], room)
-    asked: list[Gain] = []
-    steps: list[int] = []
-    for gain in gains:
-        if gain.kind == TRACK:
-            steps += [gain.mask] * gain.count
-        elif gain.kind in (INDUSTRY, BUILD, REUSING):
-            asked.append(gain)
-        elif not outlook_one(s, p, place, gain, room):
-            return False
-    if not asked:
-        return outlook_steps(s, p, tuple(sorted(steps)), room) if steps else True
-    if not steps and len(asked) == 1:
-        return outlook_one(s, p, place, asked[0], room)
-    if len(asked) == 1 and asked[0].kind == INDUSTRY and asked[0].count == 1 and steps == [1 << BLACK]:
+    if deed.doublers > 0 and doublers_possible(s, p) < deed.doublers:
+        return False
+    if (deed.hire and s.row[-1] < 0) or (deed.temporary and not temporary_available(s)):
+        return False
+    if deed.asked == 0:
+        return True
+    if deed.asked == 1:
+        if deed.steps:
+            return outlook_steps(s, p, deed.steps, room)
+        if deed.industry:
+            return industry.outlook(s, p, deed.industry)
+        if deed.build >= 0:
+            return outlook_build(s, p, deed.build)
+        return len(engineers.reusable(s, p, [*actions.being_done(s), place])) > 0
+    if deed.asked == 2 and deed.industry == 1 and deed.steps == ONE_BLACK:
         return outlook_industry_and_black(s, p, room)
     return None
-
-
-def outlook_one(s: Railroads, p: int, place: int, gain: Gain, room: list[int]) -> bool | None:
-    kind = gain.kind
-    if kind == COINS or kind == POINTS:
-        return True
-    if kind == TRACK:
-        return outlook_steps(s, p, (gain.mask,) * gain.count, room)
-    if kind == INDUSTRY:
-        return industry.outlook(s, p, gain.count)
-    if kind == DOUBLERS:
-        return doublers_possible(s, p) >= gain.count
-    if kind == BUILD:
-        return outlook_build(s, p, gain.count)
-    if kind == TEMPORARY:
-        return temporary_available(s)
-    if kind == HIRING:
-        return s.row[-1] >= 0
-    if kind == REUSING:
-        return len(engineers.reusable(s, p, [*actions.being_done(s), place])) > 0
-    return True
 
 
 def outlook_steps(s: Railroads, p: int, steps: tuple[int, ...], room: list[int]) -> bool | None:
@@ -92,8 +53,6 @@ def outlook_steps(s: Railroads, p: int, steps: tuple[int, ...], room: list[int])
 
     `steps` are as in `track.Extend`, narrow ones first.
     """
-    if steps[0] == ANY and sum(room) >= len(steps):
-        return True
     if fit(steps, room, 0):
         return True
     if steps == BLACK_AND_GRAY:
@@ -127,8 +86,10 @@ def outlook_industry_and_black(s: Railroads, p: int, room: list[int]) -> bool | 
 
 
 def outlook_build(s: Railroads, p: int, what: int) -> bool | None:
-    left, returned = sum(s.supply), sum(s.returned)
-    if what != BOTH or left == 0:
-        return left + returned > 0 and what != BOTH
-    fits = slots_for(s, p, lowest(s), NOWHERE)
-    return True if fits and left + returned > 1 else None
+    """A factory needs a tile; an engine needs one that fits, and with both a second tile for the factory."""
+    if what != BOTH:
+        return tile_left(s)
+    number = lowest(s)
+    if number == 0:
+        return False
+    return True if fits(s, p, number) and plenty(s) else None

@@ -157,31 +157,66 @@ class Special:
 
 
 @final
+class Deed:
+    """What an action gives, sorted by how it is done."""
+
+    __slots__ = ("asked", "build", "doublers", "hire", "industry", "reuse", "steps", "temporary", "unasked")
+
+    def __init__(self, gains: list[Gain]) -> None:
+        self.unasked: list[Gain] = []  # needs no answer
+        self.industry = 0  # steps
+        self.build = -1
+        self.reuse = False
+        self.doublers = 0
+        self.hire = self.temporary = False
+        steps: list[int] = []
+        for gain in gains:
+            if gain.kind == TRACK:
+                steps += [gain.mask] * gain.count
+            elif gain.kind == INDUSTRY:
+                self.industry += gain.count
+            elif gain.kind == BUILD:
+                self.build = gain.count
+            elif gain.kind == REUSING:
+                self.reuse = True
+            else:
+                self.unasked.append(gain)
+                self.doublers += gain.count if gain.kind == DOUBLERS else 0
+                self.hire = self.hire or gain.kind == HIRING
+                self.temporary = self.temporary or gain.kind == TEMPORARY
+        self.steps = tuple(sorted(steps))  # of track: the colours of each, narrow ones first
+        self.asked = (
+            (len(steps) > 0) + (self.industry > 0) + (self.build >= 0) + self.reuse
+        )  # kinds of questions
+
+
+@final
 class Plain:
     """The action spaces that give one plain thing, as bits by what it is: they need no look at the whole."""
 
-    def __init__(self, space_gains: list[list[Gain]]) -> None:
+    def __init__(self, deeds: list[Deed]) -> None:
         self.track = [[0] * (MOST_STEPS + 1) for _ in COLOURS]  # by colour and room: what fits
         self.coins = self.doubler = self.either = self.one_step = self.hire = self.temporary = 0
-        for place, gains in enumerate(space_gains):
-            bit, kind, count = 1 << place, gains[0].kind, gains[0].count
-            if len(gains) > 1:
+        for place, deed in enumerate(deeds):
+            bit = 1 << place
+            colours = set(deed.steps)
+            if len(deed.unasked) + deed.asked != 1:
                 continue
-            if kind == TRACK and gains[0].mask.bit_count() == 1:
-                for room in range(count, MOST_STEPS + 1):
-                    self.track[gains[0].mask.bit_length() - 1][room] |= bit
-            elif kind == COINS:
-                self.coins |= bit
-            elif kind == DOUBLERS and count == 1:
-                self.doubler |= bit
-            elif kind == BUILD and count == EITHER:
+            if len(colours) == 1 and deed.steps[0].bit_count() == 1:
+                for room in range(len(deed.steps), MOST_STEPS + 1):
+                    self.track[deed.steps[0].bit_length() - 1][room] |= bit
+            elif deed.build == EITHER:
                 self.either |= bit
-            elif kind == INDUSTRY and count == 1:
+            elif deed.industry == 1:
                 self.one_step |= bit
-            elif kind == HIRING:
+            elif deed.doublers == 1:
+                self.doubler |= bit
+            elif deed.hire:
                 self.hire |= bit
-            elif kind == TEMPORARY:
+            elif deed.temporary:
                 self.temporary |= bit
+            elif deed.unasked and deed.unasked[0].kind == COINS:
+                self.coins |= bit
         self.all = self.coins | self.doubler | self.either | self.one_step | self.hire | self.temporary
         for by_room in self.track:
             self.all |= by_room[MOST_STEPS]
@@ -214,7 +249,8 @@ class Parts:
                 self.board |= 1 << place
         self.board_last = self.board & ~(1 << TURN_1 | 1 << TURN_2)  # in the last round
         self.board &= ~(1 << LAST_ROUND)
-        self.plain = Plain(self.space_gains)
+        self.space_deeds = [Deed(given) for given in self.space_gains]
+        self.plain = Plain(self.space_deeds)
         self.payable = [[self._payable(purse, coins) for coins in range(4)] for purse in range(7)]
         self.for_one_worker = self.board & self._payable(1, 0) & ~(1 << TURN_1 | 1 << TURN_2)
 
@@ -237,6 +273,9 @@ class Parts:
             )
             (self.once if table["when"] == "once" else self.at_scoring).append(special)
         self.colours_at = [self._colours_at(space) for space in range(self.length[TRANSSIB] + 1)]
+        self.once_at: list[list[int]] = [[] for _ in range(15 * 16)]  # by line, colour and space
+        for index, special in enumerate(self.once):
+            self.once_at[(special.line * 5 + special.colour) * 16 + special.space].append(index)
         self.circles = [i for i, special in enumerate(self.once) if special.gains[0].kind == QUESTION]
 
         self.industry: list[int] = data["industry"]["points"]
@@ -251,15 +290,17 @@ class Parts:
         self.engineer_workers: list[int] = [tile["workers"] for tile in engineers]
         self.engineer_coins: list[int] = [tile["coins"] for tile in engineers]
         self.engineer_gains: list[list[Gain]] = [gains(tile) for tile in engineers]
+        self.engineer_deeds = [Deed(given) for given in self.engineer_gains]
         self.letterless: int = self.engineer_letter.index("")
 
         self.function: list[int] = [-1] * 10  # by the number of a factory: its place in the data
         self.factory_gains: list[list[Gain]] = [gains(tile) for tile in data["factory"].values()]
+        self.factory_deeds = [Deed(given) for given in self.factory_gains]
         for index, tile in enumerate(data["factory"].values()):
             self.function[tile["number"]] = index
 
         self.pass_points: list[int] = data["pass_points"]["by_position"]
-        self.start_gains: list[list[Gain]] = [gains(card) for card in data["start_bonus"].values()]
+        self.start_deeds = [Deed(gains(card)) for card in data["start_bonus"].values()]
         self.token_gains: list[list[Gain]] = [gains(token) for token in data["question_token"].values()]
         self.token_up_to: list[bool] = [token["up_to"] for token in data["question_token"].values()]
         self.card_gains: list[list[Gain]] = [gains(card) for card in data["question_card"].values()]

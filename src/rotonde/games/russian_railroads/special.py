@@ -63,12 +63,12 @@ class CheckReach(Effect[Railroads]):
         s.then([task for task in tasks if isinstance(task, GainWorker)])  # rule 10.8: these come first
 
 
-def reached_by_track(s: Railroads, p: int, line: int, colour: int, space: int) -> list[Task]:
-    """What the step onto this space sets off."""
+def reached_by_track(s: Railroads, p: int, step: int, space: int) -> list[Task]:
+    """What a step (line × colour) onto this space sets off."""
     tasks: list[Task] = []
-    for index, special in enumerate(s.parts.once):
-        if special.line == line and special.colour == colour and special.space == space:
-            tasks += fired(s, p, index) if special.engine else given(s, p, special, index)
+    for index in s.parts.once_at[step * 16 + space]:
+        special = s.parts.once[index]
+        tasks += fired(s, p, index) if special.engine else given(s, p, special, index)
     return tasks
 
 

@@ -48,23 +48,24 @@ class Extend(Choice[Railroads]):
 
     def take(self, s: Railroads, action: int) -> None:
         p, step = self.player, action - EXTEND
-        line, colour = step // 5, step % 5
-        s.track[p * 15 + step] += 1
-        space = s.track[p * 15 + step]
-        s.tell("track.extended", (p, line, colour, space))
-        rest, extra = self.left_after(s, colour)
-        if rest or extra:
-            s.then([Extend(p, rest, extra, self.binding and len(rest) > 0)])
-        s.then(special.reached_by_track(s, p, line, colour, space))
+        space = s.track[p * 15 + step] + 1
+        s.track[p * 15 + step] = space
+        s.tell("track.extended", (p, step // 5, step % 5, space))
+        if len(self.steps) + self.extra > 1:
+            s.stack.append(self.after(s, step % 5))
+        if s.parts.once_at[step * 16 + space]:
+            s.then(special.reached_by_track(s, p, step, space))
 
-    def left_after(self, s: Railroads, colour: int) -> tuple[tuple[int, ...], int]:
-        """The steps still to make after one of this colour; the extra one goes first where there is room."""
-        if colour == BLACK and self.extra and fit(self.steps, rooms(s, self.player), 0):
-            return self.steps, self.extra - 1
-        for index, colours in enumerate(self.steps):
-            if colours >> colour & 1:
-                return self.steps[:index] + self.steps[index + 1 :], self.extra
-        return self.steps, self.extra - 1
+    def after(self, s: Railroads, colour: int) -> Extend:
+        """What is left after a step of this colour; the extra one goes first where there is room for the rest."""
+        p, steps = self.player, self.steps
+        if colour == BLACK and self.extra and fit(steps, rooms(s, p), 0):
+            return Extend(p, steps, self.extra - 1, self.binding)
+        for index in range(len(steps)):
+            if steps[index] >> colour & 1:
+                rest = steps[:index] + steps[index + 1 :]
+                return Extend(p, rest, self.extra, self.binding and len(rest) > 0)
+        return Extend(p, steps, self.extra - 1, self.binding)
 
 
 def fit(steps: tuple[int, ...], room: list[int], taken: int) -> bool:

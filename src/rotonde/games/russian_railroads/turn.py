@@ -13,7 +13,7 @@ from rotonde.games.russian_railroads.actions import (
     workers_needed,
 )
 from rotonde.games.russian_railroads.auxiliary import doublers_possible, temporary_available
-from rotonde.games.russian_railroads.engines import lowest
+from rotonde.games.russian_railroads.engines import tile_left
 from rotonde.games.russian_railroads.industry import can_advance
 from rotonde.games.russian_railroads.outlook import can_do
 from rotonde.games.russian_railroads.parts import (
@@ -137,9 +137,9 @@ def usable(s: Railroads, p: int) -> int:
         elif place == ENGINEER_LEFT or place == ENGINEER_RIGHT:
             tile = tile_at(s, place)
             if tile >= 0 and affordable(s, tile, coins, purse):
-                if can_do(s, p, place, parts.engineer_gains[tile], room):
+                if can_do(s, p, place, parts.engineer_deeds[tile], room):
                     found |= 1 << place
-        elif can_do(s, p, place, parts.space_gains[place], room):
+        elif can_do(s, p, place, parts.space_deeds[place], room):
             found |= 1 << place
     for place in bits(own_engineers(s, p)):
         if affordable(s, place - FIRST_ENGINEER, coins, purse):
@@ -157,7 +157,7 @@ def plainly_possible(s: Railroads, p: int, room: list[int]) -> int:
         found |= plain.one_step
     if doublers_possible(s, p):
         found |= plain.doubler
-    if lowest(s) or sum(s.returned):
+    if tile_left(s):
         found |= plain.either
     if s.row[-1] >= 0:
         found |= plain.hire
