@@ -7,12 +7,17 @@ from typing import Any, NamedTuple
 
 from rotonde.kernel import CHANCE, NOBODY, Event, Game, State, odds, step, to_move
 from rotonde.kernel.tasks import EVERYBODY
-from rotonde.play.notation import refusal, spell
+from rotonde.play.catalogue import OWN, catalogue
+from rotonde.play.notation import refusal
 from rotonde.play.record import Record, game_of, positions
 
 
 class NotNow(ValueError):
-    """Something that a match does, but not at this moment."""
+    """Something that a match does, but not at this moment; the sentence of the key says why."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(catalogue(OWN, "en").sentences[key])
+        self.key = key
 
 
 class Drafted(NamedTuple):
@@ -89,7 +94,7 @@ class Match:
     def act(self, action: int) -> None:
         """A decision of the seat to move."""
         if self.waits:
-            raise NotNow(f"{spell(self.game, action)} comes too early: the turn before is not confirmed yet")
+            raise NotNow("confirm.first")
         if action not in self.state.options:
             raise refusal(self.game, action, self.state.options)
         self.undone.clear()
@@ -98,7 +103,7 @@ class Match:
     def confirm(self) -> None:
         """Make the complete turn final; then chance answers, and the next seat moves."""
         if not self.waits:
-            raise NotNow("there is no complete turn to confirm")
+            raise NotNow("confirm.incomplete")
         self._make_final()
         self._open_draft()
 
@@ -112,8 +117,9 @@ class Match:
 
     def undo(self) -> None:
         """Take back the last action of the draft."""
-        if not self.draft:
-            raise NotNow(f"nothing can be undone: {self.undo_obstacle()}")
+        obstacle = self.undo_obstacle()
+        if obstacle:
+            raise NotNow(obstacle)
         drafted = self.draft.pop()
         self.state = drafted.before
         self.undone.append(drafted.action)
@@ -121,7 +127,7 @@ class Match:
     def redo(self) -> None:
         """Do again what was undone last."""
         if not self.undone:
-            raise NotNow("there is nothing to redo")
+            raise NotNow("redo.nothing")
         self._draft(self.undone.pop())
 
     def restart(self) -> None:

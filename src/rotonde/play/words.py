@@ -18,12 +18,11 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from string import Formatter
-from typing import Any, Final
+from typing import Any
 
 from rotonde.kernel import AnyOrder, Choice, EachSeat, Event, Game, May, OneOf, State, Task, Times
-from rotonde.play.catalogue import LANGUAGES, Catalogue, catalogue
+from rotonde.play.catalogue import LANGUAGES, OWN, Catalogue, catalogue
 
-OWN: Final = Path(__file__).parent / "words"
 Names = Sequence[str]  # of the players, seat by seat; those without one get a number
 
 
@@ -61,7 +60,7 @@ class Words:
     def option(self, action: int, names: Names = ()) -> str:
         """What an action does."""
         verb = self.game.verbs.verb(action)
-        return self.text(f"do.{verb.name}", verb.arguments(action), names)
+        return capital(self.text(f"do.{verb.name}", verb.arguments(action), names))
 
     def prompt(self, task: Task, names: Names = ()) -> str:
         """What a waiting task asks, and whom."""
@@ -70,11 +69,11 @@ class Words:
     def pending(self, s: State, names: Names = ()) -> list[str]:
         """What comes after the waiting task, next first, as far as there are words for it."""
         phrases = [(task, self._phrase(task, names)) for task in reversed(s.stack[:-1])]
-        return [self._addressed(task, phrase, names) for task, phrase in phrases if phrase]
+        return [capital(self._addressed(task, phrase, names)) for task, phrase in phrases if phrase]
 
     def account(self, account: Iterable[tuple[int, int]]) -> list[str]:
         """The lines of an account of points."""
-        return [self.text("account.entry", entry) for entry in account]
+        return [capital(self.text("account.entry", entry)) for entry in account]
 
     def _phrase(self, task: Task, names: Names) -> str | None:
         """What is to be done, as part of a sentence; none if there are no words for it."""
@@ -159,6 +158,11 @@ class Words:
             if key in words.sentences or key in words.counts:
                 self.missing.add(key)
             yield words
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its beginning; labels have none, since they also stand inside sentences."""
+    return text[:1].upper() + text[1:]
 
 
 def folder_of(game: Game) -> Path:
