@@ -8,7 +8,7 @@ from rotonde.games.russian_railroads import industry, special
 from rotonde.games.russian_railroads.parts import BLACK, MOST_STEPS, TRANSSIB
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import EXTEND
-from rotonde.kernel import Choice
+from rotonde.kernel import Choice, completes
 
 AMPLE: Final = 10  # more steps of one colour than a chain of factories makes
 
@@ -57,10 +57,12 @@ class Extend(Choice[Railroads]):
             s.then(special.reached_by_track(s, p, step, space))
 
     def after(self, s: Railroads, colour: int) -> Extend:
-        """What is left after a step of this colour; the extra one goes first where there is room for the rest."""
+        """What is left after a step of this colour; the extra one goes first where the rest remains possible."""
         p, steps = self.player, self.steps
-        if colour == BLACK and self.extra and fit(steps, rooms(s, p), 0):
-            return Extend(p, steps, self.extra - 1, self.binding)
+        if colour == BLACK and self.extra:
+            rest_of_action = Extend(p, steps, self.extra - 1, self.binding)
+            if not self.binding or fit(steps, rooms(s, p), 0) or completes(s, [rest_of_action]):
+                return rest_of_action
         for index in range(len(steps)):
             if steps[index] >> colour & 1:
                 rest = steps[:index] + steps[index + 1 :]
