@@ -8,7 +8,7 @@ from rotonde.games.russian_railroads.parts import KIEV, PETERSBURG, TRANSSIB
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ENGINE, FACTORY, TOKEN
 from rotonde.kernel import to_move
-from tests.russian_railroads.table import TOKENS, offered, place, places, play, position, told
+from tests.russian_railroads.table import TOKENS, all_pass, offered, place, places, play, position, told
 
 # The slots of a player: the two of the Trans-Siberian are equal.
 FIRST, SECOND, AT_PETERSBURG, AT_KIEV = 0, 1, 2, 3
@@ -218,8 +218,7 @@ def test_on_the_trans_siberian_both_numbers_are_added() -> None:
 @pytest.mark.rule("4.6")
 def test_the_reach_decides_which_spaces_score() -> None:
     s = position(coins=[0] * 4, track={"petersburg": [6, 5]}, engines=[1, 0, 4, 0])
-    for _ in range(4):
-        play(s, 0)
+    all_pass(s)
 
     assert s.round == 2
     assert s.score[0] == 4  # gray on spaces 1 to 4; the track on 5 is out of reach
