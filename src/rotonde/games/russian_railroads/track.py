@@ -57,7 +57,7 @@ class Extend(Choice[Railroads]):
             s.then(special.reached_by_track(s, p, step, space))
 
     def after(self, s: Railroads, colour: int) -> Extend:
-        """What is left after a step of this colour; the extra one goes first where the rest remains possible."""
+        """What is left after a step of this colour; the extra one goes first if the rest stays possible."""
         p, steps = self.player, self.steps
         if colour == BLACK and self.extra:
             rest_of_action = Extend(p, steps, self.extra - 1, self.binding)
