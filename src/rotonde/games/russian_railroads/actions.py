@@ -21,7 +21,7 @@ from rotonde.kernel import Effect
 
 @final
 class Act(Effect[Railroads]):
-    """Rules 2.7 to 2.9. The action of a place: in full on the board, as far as possible with an own engineer."""
+    """Rules 2.9, 8.7 and 17.7. The action of a place: in full, or as far as possible with an own engineer."""
 
     __slots__ = ("place", "player")
 
@@ -46,7 +46,7 @@ class Act(Effect[Railroads]):
 
 @final
 class Done(Effect[Railroads]):
-    """The action of a place ends here; until then it cannot be used again (rule 8.9)."""
+    """Rule 17.5. The action of a place ends here; until then it cannot be used again."""
 
     __slots__ = ("place",)
 
@@ -67,7 +67,7 @@ def being_done(s: Railroads) -> list[int]:
 
 
 def tile_at(s: Railroads, place: int) -> int:
-    """The engineer whose action this place offers, or -1."""
+    """Rules 8.1 and 8.4. The engineer whose action this place offers, or -1."""
     if place >= FIRST_ENGINEER:
         return place - FIRST_ENGINEER
     if place == ENGINEER_LEFT:
@@ -76,7 +76,7 @@ def tile_at(s: Railroads, place: int) -> int:
 
 
 def deed_at(s: Railroads, place: int) -> Deed:
-    """What the action of this place gives."""
+    """Rule 8.3. What the action of this place gives, be it a space or an engineer."""
     tile = tile_at(s, place)
     return s.parts.engineer_deeds[tile] if tile >= 0 else s.parts.space_deeds[place]
 
@@ -102,7 +102,7 @@ def can_act(s: Railroads, p: int, place: int) -> bool:
 
 
 def own_engineers(s: Railroads, p: int) -> int:
-    """The places of this seat's engineers that it has not used this round, as bits."""
+    """Rule 8.5. The places of this seat's engineers that it has not used this round, as bits."""
     places = 0
     for tile in range(ENGINEERS):
         if s.employer[tile] == p:

@@ -14,7 +14,7 @@ TEMPORARY_WORKERS: Final = 2
 
 @final
 class PlaceDoublers(Effect[Railroads]):
-    """Rules 7.1 to 7.4. Doublers over the leftmost free spaces of the Trans-Siberian, as long as there are any."""
+    """Rules 7.1 and 7.2. Doublers over the leftmost free spaces of the Trans-Siberian, while they last."""
 
     __slots__ = ("count", "player")
 
@@ -44,7 +44,7 @@ class PlaceDoublers(Effect[Railroads]):
 
 @final
 class TakeCoins(Effect[Railroads]):
-    """Rule 7.5. Coins never run out."""
+    """Rule 7.3. Coins never run out."""
 
     __slots__ = ("count", "player")
 
@@ -63,7 +63,7 @@ class TakeCoins(Effect[Railroads]):
 
 @final
 class TakeTemporaryWorkers(Effect[Railroads]):
-    """Rule 7.7. Both temporary workers, for this round only."""
+    """Rule 7.4. Both temporary workers, for this round only."""
 
     __slots__ = ("player",)
 

@@ -36,7 +36,7 @@ class Hire(Effect[Railroads]):
 
 @final
 class Employ(Effect[Railroads]):
-    """Rule 15.2. An engineer that was never in the row joins a player."""
+    """Rule 15.3. An engineer that was never in the row joins a player."""
 
     __slots__ = ("player", "tile")
 
@@ -54,7 +54,7 @@ class Employ(Effect[Railroads]):
 
 @final
 class Reuse(Choice[Railroads]):
-    """Rules 8.8 to 8.10. An action on which exactly one own worker lies is done once more."""
+    """Rules 17.4 to 17.6. An action on which exactly one own worker lies is done once more."""
 
     __slots__ = ()
 

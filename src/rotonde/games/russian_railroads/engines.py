@@ -15,7 +15,7 @@ PLENTY: Final = 6
 
 @final
 class BuildEngine(Choice[Railroads]):
-    """Rules 4.1 to 4.3. The lowest engine of the supply goes to one of the lines."""
+    """Rules 4.4 and 4.10. The lowest engine of the supply goes to one of the lines."""
 
     __slots__ = ()
 
@@ -43,7 +43,7 @@ class BuildEngine(Choice[Railroads]):
 
 @final
 class PlaceEngine(Choice[Railroads]):
-    """Rules 4.4 to 4.7. An engine that is not from the supply: pushed out of a line, or from a ? card."""
+    """Rules 4.8 and 15.8. An engine that is not from the supply: pushed out of a line, or from a ? card."""
 
     __slots__ = ("away", "number")
 
@@ -67,7 +67,7 @@ class PlaceEngine(Choice[Railroads]):
 
 @final
 class Rehouse(Effect[Railroads]):
-    """Rules 4.5 and 4.8. An engine pushed out finds another line, or is turned over beside the supply."""
+    """Rules 4.8 and 4.9. An engine pushed out finds another line, or is turned over beside the supply."""
 
     __slots__ = ("away", "number", "player")
 
@@ -125,7 +125,7 @@ def plenty(s: Railroads) -> bool:
 
 
 def slots_for(s: Railroads, p: int, number: int, away: int) -> list[int]:
-    """Slots that are free or hold a strictly lower engine; of two equal ones the first stands for both."""
+    """Rules 4.5 and 4.7. Slots free or with a lower engine; of two equal ones the first stands for both."""
     slots: list[int] = []
     base = p * SLOTS
     for slot in range(SLOTS):
@@ -138,7 +138,7 @@ def slots_for(s: Railroads, p: int, number: int, away: int) -> list[int]:
 
 
 def put(s: Railroads, p: int, number: int, slot: int) -> None:
-    """Place the engine; one that is pushed out moves on before anything else happens."""
+    """Rule 4.11. Place the engine; one that is pushed out moves on before anything else happens."""
     base, line = p * SLOTS, LINE_OF_SLOT[slot]
     pushed_out = s.engines[base + slot]
     s.engines[base + slot] = number

@@ -13,7 +13,7 @@ from rotonde.kernel import Choice
 
 @final
 class BuildFactory(Choice[Railroads]):
-    """Rules 5.2 and 5.3. The lowest of the supply or a returned one, into the leftmost gap that is open."""
+    """Rules 5.1 and 5.2. The lowest of the supply or a returned one, into the leftmost gap that is open."""
 
     __slots__ = ()
 
@@ -52,7 +52,7 @@ class BuildFactory(Choice[Railroads]):
 
 @final
 class ReplaceFactory(Choice[Railroads]):
-    """Rules 5.4 and 5.5. With all gaps filled, the new factory takes the place of any other."""
+    """Rules 5.3 and 5.4. With all gaps filled, the new factory takes the place of any other."""
 
     __slots__ = ("number",)
 
@@ -84,5 +84,6 @@ def first_gap(s: Railroads, p: int) -> int:
 
 
 def build(s: Railroads, p: int, gap: int, number: int) -> None:
+    """Rule 5.5. Put a factory in its place; that alone sets nothing off."""
     s.factories[p * GAPS + gap] = number
     s.tell("factory.built", (p, number, s.parts.function[number], gap))

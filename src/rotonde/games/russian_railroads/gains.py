@@ -62,7 +62,7 @@ def tasks_of(s: Railroads, p: int, deed: Deed, extra: int, binding: bool) -> lis
 
 
 def token_tasks(s: Railroads, p: int, token: int) -> list[Task]:
-    """Chapter 14: what a ? token gives."""
+    """Rules 14.3 to 14.6. What a ? token gives."""
     tasks: list[Task] = []
     for gain in s.parts.token_gains[token]:
         if gain.kind == TRACK and s.parts.token_up_to[token]:
@@ -75,7 +75,7 @@ def token_tasks(s: Railroads, p: int, token: int) -> list[Task]:
 
 
 def card_tasks(s: Railroads, p: int, card: int) -> list[Task]:
-    """Chapter 15: what a ? card gives, all of it."""
+    """Rules 15.1 to 15.5 and 15.8. What a ? card gives, all of it."""
     gains = s.parts.card_gains[card]
     if gains[-1].kind == REPEAT:
         once = tasks_of(s, p, Deed(gains[:-1]), 0, True)
@@ -84,7 +84,7 @@ def card_tasks(s: Railroads, p: int, card: int) -> list[Task]:
 
 
 def task_of(s: Railroads, p: int, gain: Gain, binding: bool) -> Task:
-    """One gain as a task; all of it must be done if it binds."""
+    """Rules 17.1 to 17.3 and 18.1 to 18.4. One gain as a task; all of it must be done if it binds."""
     kind = gain.kind
     if kind == TRACK:
         return track.Extend(p, (gain.mask,) * gain.count, 0, binding)
@@ -123,7 +123,7 @@ def task_of(s: Railroads, p: int, gain: Gain, binding: bool) -> Task:
 
 
 def build_task(p: int, what: int, binding: bool) -> Task:
-    """Rules 4.9, 5.1: an engine or a factory, both in either order, or a factory."""
+    """Rules 4.1 to 4.3. An engine or a factory, both in either order, or a factory."""
     engine, factory = engines.BuildEngine(p, binding), factories.BuildFactory(p, binding)
     if what == EITHER:
         return OneOf(p, (engine, factory))
@@ -136,5 +136,5 @@ def has_black_step(deed: Deed) -> bool:
 
 
 def engineer_sum(s: Railroads, p: int) -> int:
-    """The numbers of this seat's engineers added up."""
+    """Rule 18.1. The numbers of this seat's engineers added up."""
     return sum(s.parts.engineer_number[tile] for tile, seat in enumerate(s.employer) if seat == p)

@@ -56,6 +56,7 @@ class RussianRailroads:
         return setup.start(parts_for(seats, options.get("data", {})))
 
     def scores(self, s: State) -> list[int]:
+        """Rule 13.4. The points of each seat: most win, and seats that are level share the victory."""
         assert isinstance(s, Railroads)
         return list(s.score)
 

@@ -24,7 +24,7 @@ INDUSTRY_FIRED: Final = 30  # its bit among the special spaces
 
 @final
 class Advance(Choice[Railroads]):
-    """Rules 6.1 to 6.7. One space at a time; a factory reached is used before the remaining steps."""
+    """Rules 6.1, 6.4 and 6.5. One space at a time; a factory reached is used before the remaining steps."""
 
     __slots__ = ("steps",)
 
@@ -78,7 +78,7 @@ class Advance(Choice[Railroads]):
 
 @final
 class UseFactory(Effect[Railroads]):
-    """Rule 6.5. A factory reached works at once, as far as it can; what cannot be done is lost."""
+    """Rules 5.6 and 5.7. A factory reached works at once, as far as it can; what cannot be done is lost."""
 
     __slots__ = ("number", "player")
 
@@ -97,7 +97,7 @@ class UseFactory(Effect[Railroads]):
 
 
 def can_advance(s: Railroads, p: int, marker: int) -> bool:
-    """Is the next space of the marker there, bridged and free?"""
+    """Rules 6.2 to 6.4. Is the next space of the marker there, bridged and free?"""
     here = s.markers[p * 2 + marker]
     ahead = here + 1
     if here < 0 or ahead >= len(s.parts.industry) or s.markers[p * 2 + 1 - marker] == ahead:
@@ -169,7 +169,7 @@ def is_open_gap(s: Railroads, p: int, space: int) -> bool:
 def way_on(s: Railroads, p: int, steps: int) -> bool | None:
     """Will a player whose markers are held up get on by what is still to come on the stack?
 
-    Track can help only through a ? space, and a ? token only by a second marker or by a ? card with a factory.
+    Track can help only through a ? space, a ? token only by a second marker or by a ? card with a factory.
     """
     second = bool(s.tokens[p] >> SECOND_MARKER & 1) and spare_steps(s, p, 0) >= steps
     card = bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> FACTORY_CARD & 1)
@@ -202,7 +202,7 @@ def lays_track(task: Task) -> bool:
 
 
 def industry_points(s: Railroads, p: int, marker: int) -> int:
-    """Rule 11.7. The points of its space, or of the last numbered space behind it."""
+    """Rule 11.9. The points of its space, or of the last numbered space behind it."""
     space = s.markers[p * 2 + marker]
     while space > 0 and s.parts.industry[space] < 0:
         space -= 1

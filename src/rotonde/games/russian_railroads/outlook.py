@@ -20,7 +20,7 @@ BLACK_AND_GRAY: Final = (1 << BLACK, 1 << GRAY)
 
 
 def can_do(s: Railroads, p: int, place: int, deed: Deed, room: list[int]) -> bool:
-    """Can the action of a place be done in full? `deed` is the place's, `room` is `track.rooms` of the seat."""
+    """Rules 2.7 and 2.8. Can the deed of a place be done in full? `room` is `track.rooms` of the seat."""
     answer = outlook(s, p, place, deed, room)
     if answer is None:
         return completes(s, [*gains.tasks_of(s, p, deed, 0, True), actions.Done(place)])

@@ -224,7 +224,7 @@ class Plain:
 
 @final
 class Parts:
-    """The printed values of one table, for one number of players."""
+    """Rules 1.1 and 19.3. The printed values of one table, for one number of players."""
 
     def __init__(self, seats: int, data: Data) -> None:
         by_seats = data["seats"][str(seats)]

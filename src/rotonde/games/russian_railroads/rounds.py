@@ -13,7 +13,7 @@ from rotonde.kernel import EachSeat, Effect, Task
 
 
 def closing(s: Railroads) -> list[Task]:
-    """Rules 9.5 to 9.11, 11.1. New order, moved workers (second position first), then the scoring."""
+    """Rules 9.6 and 11.1. New order, moved workers (second position first), then the scoring."""
     tasks: list[Task] = [Rearrange()]
     for place in (TURN_2, TURN_1):
         if s.owner[place] != NOBODY_YET:
@@ -23,7 +23,7 @@ def closing(s: Railroads) -> list[Task]:
 
 @final
 class CloseRound(Effect[Railroads]):
-    """Rules 12.1 to 12.5. Workers come home, coins and temporary workers leave, the engineers move on."""
+    """Rules 12.1, 12.2 and 12.4. Workers come home, coins leave, and the engineers move on."""
 
     __slots__ = ()
 
@@ -46,7 +46,7 @@ class CloseRound(Effect[Railroads]):
 
 @final
 class OpenRound(Effect[Railroads]):
-    """Rules 2.1 and 12.6. Everyone is back in; in the last round the turn order gives way to industry."""
+    """Rules 2.1 and 12.3. Everyone is back in; in the last round the turn order gives way to industry."""
 
     __slots__ = ()
 

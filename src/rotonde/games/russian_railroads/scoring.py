@@ -53,7 +53,7 @@ Account = list[tuple[int, int]]
 
 @final
 class ScoreRound(Effect[Railroads]):
-    """Rules 11.1 to 11.8. The three lines and the industry of one seat."""
+    """Rule 11.1. The three lines and the industry of one seat."""
 
     __slots__ = ("player",)
 
@@ -70,7 +70,7 @@ class ScoreRound(Effect[Railroads]):
 
 @final
 class ScoreEnd(Effect[Railroads]):
-    """Rules 13.1 to 13.5. End-bonus cards and the engineer majority of one seat."""
+    """Rules 13.1 to 13.3. End-bonus cards and the engineer majority of one seat."""
 
     __slots__ = ("player",)
 
@@ -104,7 +104,7 @@ def round_account(s: Railroads, p: int) -> Account:
 
 
 def line_points(s: Railroads, p: int, line: int) -> int:
-    """Rules 11.2 to 11.5. Each space within reach counts the track lying on it or next beyond it."""
+    """Rules 11.2 to 11.6. Each space within reach counts the track lying on it or next beyond it."""
     values = s.parts.values[1 if s.has_token(p, REVALUATION) else 0]
     first = p * 15 + line * 5
     doublers = s.doublers[p] if line == TRANSSIB else 0
@@ -124,7 +124,7 @@ def line_points(s: Railroads, p: int, line: int) -> int:
 
 
 def star_points(s: Railroads, p: int) -> int:
-    """Rule 11.6. The stars and the medal that track and engine have reached."""
+    """Rule 11.7. The stars and the medal that track and engine have reached."""
     return sum(
         gain.count
         for index, special in enumerate(s.parts.at_scoring)
@@ -134,7 +134,7 @@ def star_points(s: Railroads, p: int) -> int:
 
 
 def works(s: Railroads, p: int, index: int) -> bool:
-    """Are the conditions of a special space that scores met now?"""
+    """Rule 11.8. Are the conditions of a special space that scores met now?"""
     special = s.parts.at_scoring[index]
     if special.token >= 0 and not s.has_token(p, special.token):
         return False
@@ -153,7 +153,7 @@ def end_account(s: Railroads, p: int) -> Account:
 
 
 def majority_ranking(s: Railroads) -> list[int]:
-    """Rules 13.3 to 13.5. Seats with an engineer: most tiles first, then the highest number."""
+    """Rules 13.2 and 13.3. Seats with an engineer: most tiles first, then the highest number."""
     standing: list[tuple[int, int, int]] = []
     for p in range(s.parts.seats):
         numbers = [s.parts.engineer_number[tile] for tile, seat in enumerate(s.employer) if seat == p]
@@ -164,7 +164,7 @@ def majority_ranking(s: Railroads) -> list[int]:
 
 
 def bonus_points(s: Railroads, p: int, card: int) -> int:
-    """Chapter 16. What an end-bonus card is worth to this seat."""
+    """Rules 16.2 to 16.6. What an end-bonus card is worth to this seat."""
     printed = s.parts.bonus[card]
     if "count" in printed:
         return 0 if card == EXTRA_ENGINEER else int(printed["count"])

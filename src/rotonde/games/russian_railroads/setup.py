@@ -13,7 +13,7 @@ from rotonde.kernel import Chance, Choice, EachSeat, Effect, Task, Times, settle
 
 
 def start(parts: Parts) -> Railroads:
-    """The table, up to the first matter of luck."""
+    """Rule 20.1. The table, up to the first matter of luck; all luck is in the tasks that follow."""
     s = opening(parts)
     tasks: list[Task] = [Times(DealOrder(), parts.seats)]
     for index, letter in enumerate(parts.letters):
@@ -40,7 +40,7 @@ class DealOrder(Chance[Railroads]):
 
 @final
 class DrawEngineer(Chance[Railroads]):
-    """Rules 1.9 and 1.10. An engineer of this letter for a space of the row."""
+    """Rules 1.5 and 19.2. An engineer of this letter for a space of the row."""
 
     __slots__ = ("letter", "slot")
 
@@ -81,7 +81,7 @@ class RemoveBonus(Chance[Railroads]):
 
 @final
 class OfferStartBonus(Effect[Railroads]):
-    """Rule 1.11. From the last player to the second; the first gets none."""
+    """Rules 1.8 and 19.5. From the last player to the second; the first gets none."""
 
     __slots__ = ()
 
@@ -91,7 +91,7 @@ class OfferStartBonus(Effect[Railroads]):
 
 @final
 class ChooseStartBonus(Choice[Railroads]):
-    """Rules 1.11 and 1.12. One of the cards left, done at once."""
+    """Rules 1.8 and 1.9. One of the cards left, done at once."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Chapter 10. Special spaces: what a line gives once its track, and perhaps an engine, have reached a space."""
+"""Chapter 10. Special spaces: what a line gives once track, and perhaps an engine, have reached a space."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rotonde.kernel import Effect, May, Task
 
 @final
 class GainWorker(Effect[Railroads]):
-    """Rules 10.5 and 10.6. One more worker of one's own colour, to be used from now on."""
+    """Rule 10.6. One more worker of one's own colour, to be used from now on."""
 
     __slots__ = ("player",)
 
@@ -42,7 +42,7 @@ class GainWorker(Effect[Railroads]):
 
 @final
 class CheckReach(Effect[Railroads]):
-    """Rule 10.2. A space that waited for an engine works as soon as one reaches it."""
+    """Rules 10.1 and 10.8. A space that waited for an engine works as soon as one reaches it."""
 
     __slots__ = ("player",)
 
@@ -64,7 +64,7 @@ class CheckReach(Effect[Railroads]):
 
 
 def reached_by_track(s: Railroads, p: int, step: int, space: int) -> list[Task]:
-    """What a step (line × colour) onto this space sets off."""
+    """Rule 10.1. What a step (line × colour) onto this space sets off."""
     tasks: list[Task] = []
     for index in s.parts.once_at[step * 16 + space]:
         special = s.parts.once[index]
@@ -73,7 +73,7 @@ def reached_by_track(s: Railroads, p: int, step: int, space: int) -> list[Task]:
 
 
 def fired(s: Railroads, p: int, index: int) -> list[Task]:
-    """What a space with two conditions gives, if an engine reaches it and it has not given it before."""
+    """Rule 10.2. What a space with two conditions gives, if an engine reaches it and it was not used yet."""
     special = s.parts.once[index]
     if s.fired[p] >> index & 1 or s.reach(p, special.line) < special.space:
         return []
@@ -82,6 +82,7 @@ def fired(s: Railroads, p: int, index: int) -> list[Task]:
 
 
 def given(s: Railroads, p: int, special: Special, index: int) -> list[Task]:
+    """Rules 10.3 to 10.7. What a special space gives."""
     tasks: list[Task] = []
     for gain in special.gains:
         if gain.kind == COLOUR:

@@ -191,7 +191,7 @@ class Railroads(State):
         )
 
     def close(self, place: int) -> None:
-        """Nobody else uses this place this round, unless it is the open one."""
+        """Rules 2.3 and 3.8. Nobody uses this place again this round, unless it is the open one."""
         if place != OPEN:
             self.closed |= 1 << place
 
@@ -207,19 +207,19 @@ class Railroads(State):
         return 1 if self.black_owner == p and self.black_at == NOWHERE else 0
 
     def reach(self, p: int, line: int) -> int:
-        """The last space of the line that its engines reach."""
+        """Rule 4.6. The last space of the line that its engines reach."""
         base = p * SLOTS
         if line == TRANSSIB:
             return self.engines[base] + self.engines[base + 1]
         return self.engines[base + line + 1]
 
     def has_token(self, p: int, token: int) -> bool:
-        """Was this ? token used? Revaluation and Kiev medal work from then on."""
+        """Rule 14.6. Was this ? token used? Revaluation and Kiev medal work from then on."""
         return not self.tokens[p] >> token & 1
 
 
 def opening(parts: Parts) -> Railroads:
-    """The table after all that needs no luck and no choice has been laid out: rules 1.1 to 1.6."""
+    """Rules 1.2 to 1.4, 1.6 and 19.1. The table after all that needs no luck and no choice."""
     seats = parts.seats
     return Railroads(
         stack=[],

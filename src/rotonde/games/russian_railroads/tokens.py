@@ -17,7 +17,7 @@ LOG_BASE: Final = 16  # an entry is seat × 16 + card
 
 @final
 class ChooseToken(Choice[Railroads]):
-    """Rules 14.1 to 14.3. One of the ? tokens left is used and put on the space that gave it."""
+    """Rules 14.1, 14.2 and 14.4. One of the ? tokens left is used and put on the space that gave it."""
 
     __slots__ = ("circle",)
 
@@ -43,7 +43,7 @@ class ChooseToken(Choice[Railroads]):
 
 @final
 class PlaceSecondMarker(Effect[Railroads]):
-    """Rule 14.6. A second industry marker starts at 0."""
+    """Rule 14.4. A second industry marker starts at 0."""
 
     __slots__ = ("player",)
 
@@ -60,7 +60,7 @@ class PlaceSecondMarker(Effect[Railroads]):
 
 @final
 class ChooseCard(Choice[Railroads]):
-    """Rules 14.10 and 15.1. One of the ? cards that can be done in full; it then leaves the game."""
+    """Rules 14.7 and 15.1. One of the ? cards that can be done in full; it then leaves the game."""
 
     __slots__ = ()
 
@@ -87,7 +87,7 @@ class ChooseCard(Choice[Railroads]):
 
 @final
 class TakeBlackWorker(Effect[Railroads]):
-    """Rule 15.4. The black worker joins a player for the rest of the game."""
+    """Rule 15.5. The black worker joins a player for the rest of the game."""
 
     __slots__ = ("player",)
 
@@ -104,7 +104,7 @@ class TakeBlackWorker(Effect[Railroads]):
 
 @final
 class LookThroughPile(Effect[Railroads]):
-    """Rules 16.1 and 16.2. The player sees the end-bonus cards that are left; with none it is 10 points."""
+    """Rule 16.1. The player sees the end-bonus cards that are left; with none it is 10 points."""
 
     __slots__ = ("player",)
 
@@ -127,7 +127,7 @@ class LookThroughPile(Effect[Railroads]):
 
 @final
 class ChooseBonus(Choice[Railroads]):
-    """Rules 16.1 and 16.3. A card, kept face down until the end, or points at once."""
+    """Rule 16.1. A card, kept face down until the end, or points at once."""
 
     __slots__ = ()
 

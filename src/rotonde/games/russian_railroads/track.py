@@ -15,7 +15,7 @@ AMPLE: Final = 10  # more steps of one colour than a chain of factories makes
 
 @final
 class Extend(Choice[Railroads]):
-    """Rules 3.1 to 3.6. Steps with track, spread over colours and lines as the player likes.
+    """Rules 2.11 and 3.1 to 3.3. Steps with track, spread over colours and lines as the player likes.
 
     Each step is a set of colours, as bits. A step counts for the narrowest set that has its colour. The extra
     black step of the black worker (rule 15.7) comes on top: it is taken if it can be, and nothing needs it.
@@ -90,7 +90,7 @@ def fit(steps: tuple[int, ...], room: list[int], taken: int) -> bool:
 
 
 def open_steps(s: Railroads, p: int, mask: int) -> list[int]:
-    """The steps that can be made now with these colours, each as line × colour."""
+    """Rules 3.4 to 3.6. The steps that can be made now with these colours, each as line × colour."""
     steps: list[int] = []
     track, base = s.track, p * 15
     known = s.parts.colours_at[track[base]]

@@ -52,7 +52,7 @@ class NextTurn(Effect[Railroads]):
 
 @final
 class TakeTurn(Choice[Railroads]):
-    """Rules 2.2 to 2.11. One free place whose cost can be paid and whose action can be done, or pass."""
+    """Rules 2.2, 2.12 and 2.13. A free place that can be paid for and whose action can be done, or a pass."""
 
     __slots__ = ()
 
@@ -81,7 +81,7 @@ class TakeTurn(Choice[Railroads]):
 
 @final
 class Pay(Choice[Railroads]):
-    """Rules 2.4 to 2.6. Which workers and coins pay: one decision for the whole cost."""
+    """Rules 2.4 to 2.6, 3.7 and 9.1. Which workers and coins pay: one decision for the whole cost."""
 
     __slots__ = ("place",)
 
@@ -121,7 +121,7 @@ class Pay(Choice[Railroads]):
 
 
 def usable(s: Railroads, p: int) -> int:
-    """The places this seat could use now, as bits: free, payable, and possible in full."""
+    """Rules 2.3, 2.7, 9.8 and 12.3. The places this seat could use now, as bits: free and possible."""
     parts, coins = s.parts, s.coins[p]
     purse = coins + s.workers[p] + s.temporary[p] + s.black_at_hand(p)
     if purse == 0:

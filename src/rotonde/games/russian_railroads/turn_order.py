@@ -13,7 +13,7 @@ from rotonde.kernel import Choice, Effect
 
 @final
 class Swap(Choice[Railroads]):
-    """Rule 9.4. What is not an own worker changes places with one that lies elsewhere."""
+    """Rule 9.3. What is not an own worker changes places with one that lies elsewhere."""
 
     __slots__ = ("place",)
 
@@ -42,7 +42,7 @@ class Swap(Choice[Railroads]):
 
 @final
 class Rearrange(Effect[Railroads]):
-    """Rules 9.5 to 9.7. Claimed positions first, the others keep their order around them."""
+    """Rule 9.4. Claimed positions first, the others keep their order around them."""
 
     __slots__ = ()
 
@@ -55,7 +55,7 @@ class Rearrange(Effect[Railroads]):
 
 @final
 class MoveClaimant(Choice[Railroads]):
-    """Rules 9.8 to 9.11. The worker on the turn order may move to a free place for exactly one worker, and act."""
+    """Rules 9.6 and 9.7. The worker on the turn order may move to a free place for one worker, and act."""
 
     __slots__ = ("place",)
 
@@ -97,7 +97,7 @@ class MoveClaimant(Choice[Railroads]):
 
 
 def can_claim(s: Railroads, p: int, place: int) -> bool:
-    """Rules 9.2 and 9.3. Not the position one has (but with two players), and only one of the two."""
+    """Rules 9.2 and 19.4. Not the position one has (but with two players), and only one of the two."""
     other = TURN_2 if place == TURN_1 else TURN_1
     if s.owner[other] == p:
         return False
@@ -114,7 +114,7 @@ def spots_to_swap(s: Railroads, p: int) -> list[int]:
 
 
 def new_order(order: list[int], first: int, second: int) -> list[int]:
-    """The order of the next round, by who claimed the first and the second position."""
+    """Rules 9.4 and 9.5. The order of the next round, by who claimed the first and the second position."""
     if first == NOWHERE and second == order[0]:
         return order
     rest = [p for p in order if p not in (first, second)]

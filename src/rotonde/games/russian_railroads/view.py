@@ -13,7 +13,7 @@ from rotonde.kernel import to_move
 
 
 def view(s: Railroads, seat: int) -> dict[str, Any]:
-    """Everything lies open but the end-bonus cards of others and the two that were removed."""
+    """Rule 20.2. Everything lies open but the end-bonus cards of others and the two that were removed."""
     over = not s.stack
     return {
         "round": s.round,
@@ -59,7 +59,7 @@ def view(s: Railroads, seat: int) -> dict[str, Any]:
 
 
 def bonus_seen(s: Railroads, seat: int) -> list[list[int]]:
-    """Rule 20.2. What lay in the pile each time this seat looked through it."""
+    """Rule 20.3. What lay in the pile each time this seat looked through it."""
     seen: list[list[int]] = []
     gone = list(s.removed)
     for entry in s.bonus_log:
