@@ -34,7 +34,7 @@ def odds(s: State) -> list[tuple[int, int]]:
 
 
 def step(s: State, action: int) -> None:
-    """One decision or outcome, then all that follows by itself; changes nothing if the action is not offered."""
+    """One decision or outcome, then all that follows by itself; an action that is not offered changes nothing."""
     if action not in s.options:
         raise IllegalAction(action, s.options)
     s.sealed = False

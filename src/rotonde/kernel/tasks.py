@@ -131,7 +131,7 @@ class Effect(Task, Generic[S]):
         """Do it."""
 
     def code(self) -> int:
-        """Its action where a seat chooses the order of effects; an effect without one is never offered there."""
+        """Its action where a seat chooses among effects; one without a code cannot be offered."""
         raise TypeError(f"{self!r} has no action of its own, so it cannot stand in a choice of order")
 
     def ready(self, s: S) -> bool:

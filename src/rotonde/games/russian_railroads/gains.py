@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from rotonde.games.russian_railroads import auxiliary, engineers, engines, factories, industry, tokens, track
+from rotonde.games.russian_railroads import (
+    auxiliary,
+    engineers,
+    engines,
+    factories,
+    industry,
+    outlook,
+    tokens,
+    track,
+)
 from rotonde.games.russian_railroads.parts import (
     BEST_ENGINES,
     BLACK,
@@ -40,10 +49,11 @@ from rotonde.kernel import AnyOrder, May, OneOf, Task, completes, in_any_order
 
 def attempt(s: Railroads, p: int, deed: Deed, extra: int) -> list[Task]:
     """Rules 5.7 and 8.7. As much of it as possible: in full if there is a way, else whatever can be done."""
-    whole = tasks_of(s, p, deed, extra, True)
-    if deed.asked + deed.doublers == 0 or completes(s, whole):
-        return whole
-    return tasks_of(s, p, deed, extra, False)
+    answer = outlook.outlook(s, p, NOWHERE, deed, track.rooms(s, p))
+    whole = tasks_of(s, p, deed, extra, answer is not False)
+    if answer is None and not completes(s, whole):
+        return tasks_of(s, p, deed, extra, False)
+    return whole
 
 
 def tasks_of(s: Railroads, p: int, deed: Deed, extra: int, binding: bool) -> list[Task]:
