@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.russian_railroads.parts import (
-    ALL_TOKENS,
-    COLOURS,
-    LINES,
-    PLACES,
-    SLOTS,
-    SPOTS,
-    parts_for,
-    standard_data,
-)
+from rotonde.games.russian_railroads.names import ALL_TOKENS, COLOURS, LINES, PLACES, SLOTS, SPOTS
+from rotonde.games.russian_railroads.parts import parts_for, standard_data
 from rotonde.games.russian_railroads.state import Railroads, opening, spot_of
 from rotonde.games.russian_railroads.tokens import LOG_BASE
 from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn

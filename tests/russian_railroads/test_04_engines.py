@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rotonde.games.russian_railroads.parts import KIEV, PETERSBURG, TRANSSIB
+from rotonde.games.russian_railroads.names import KIEV, PETERSBURG, TRANSSIB
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ENGINE, FACTORY, TOKEN
 from rotonde.kernel import to_move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rotonde.games.russian_railroads.parts import PLACES, SPOTS
+from rotonde.games.russian_railroads.names import PLACES, SPOTS
 from rotonde.games.russian_railroads.verbs import PASS, REUSE, TOKEN
 from rotonde.kernel import to_move
 from tests.russian_railroads.table import (

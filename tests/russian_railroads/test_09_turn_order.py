@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.russian_railroads.parts import SPOTS
+from rotonde.games.russian_railroads.names import SPOTS
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import PASS, STAY, SWAP
 from rotonde.kernel import to_move

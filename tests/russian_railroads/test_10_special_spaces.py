@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rotonde.games.russian_railroads.engines import PlaceEngine
-from rotonde.games.russian_railroads.parts import NOWHERE
+from rotonde.games.russian_railroads.names import NOWHERE
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import Extend
 from rotonde.games.russian_railroads.verbs import ENGINE, STOP

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rotonde.games.russian_railroads.engines import PlaceEngine
-from rotonde.games.russian_railroads.parts import NOWHERE, PETERSBURG
+from rotonde.games.russian_railroads.names import NOWHERE, PETERSBURG
 from rotonde.games.russian_railroads.scoring import ACCOUNT, ScoreRound, line_points, round_account
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.turn import NextTurn

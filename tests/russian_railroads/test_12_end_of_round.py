@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rotonde.games.russian_railroads import GAME
-from rotonde.games.russian_railroads.parts import NOWHERE
+from rotonde.games.russian_railroads.names import NOWHERE
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.turn import NextTurn
 from rotonde.games.russian_railroads.verbs import PASS

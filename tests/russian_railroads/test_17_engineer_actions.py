@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.russian_railroads.parts import COLOURS
+from rotonde.games.russian_railroads.names import COLOURS
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ADVANCE, ENGINE, EXTEND, FACTORY, PASS
 from tests.russian_railroads.table import (

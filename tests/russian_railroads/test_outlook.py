@@ -6,16 +6,15 @@ import pytest
 
 from rotonde.games.russian_railroads import gains as printed
 from rotonde.games.russian_railroads.actions import Done
-from rotonde.games.russian_railroads.outlook import outlook
-from rotonde.games.russian_railroads.parts import (
+from rotonde.games.russian_railroads.deeds import Deed, bits
+from rotonde.games.russian_railroads.names import (
     ENGINEER_LEFT,
     ENGINEER_RIGHT,
     FIRST_ENGINEER,
     TURN_1,
     TURN_2,
-    Deed,
-    bits,
 )
+from rotonde.games.russian_railroads.outlook import outlook
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import rooms
 from rotonde.games.russian_railroads.turn import TakeTurn, plainly_possible

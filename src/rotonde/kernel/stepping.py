@@ -34,7 +34,7 @@ def odds(s: State) -> list[tuple[int, int]]:
 
 
 def step(s: State, action: int) -> None:
-    """One decision or outcome, then all that follows by itself; an action that is not offered changes nothing."""
+    """One decision or outcome, then all that follows by itself; nothing changes if it is not offered."""
     if action not in s.options:
         raise IllegalAction(action, s.options)
     s.sealed = False

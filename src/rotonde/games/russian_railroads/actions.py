@@ -6,13 +6,13 @@ from typing import Any, final
 
 from rotonde.games.russian_railroads import gains as printed
 from rotonde.games.russian_railroads import outlook
-from rotonde.games.russian_railroads.parts import (
+from rotonde.games.russian_railroads.deeds import Deed
+from rotonde.games.russian_railroads.names import (
     ENGINEER_LEFT,
     ENGINEER_RIGHT,
     ENGINEERS,
     FIRST_ENGINEER,
     NOWHERE,
-    Deed,
 )
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.track import rooms

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rotonde.games.russian_railroads.parts import TEMPORARY_SPACE
+from rotonde.games.russian_railroads.names import TEMPORARY_SPACE
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import DOUBLER
 from rotonde.kernel import Effect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, final
 
 from rotonde.games.russian_railroads import actions
-from rotonde.games.russian_railroads.parts import NOWHERE, PLACES, TURN_1, TURN_2
+from rotonde.games.russian_railroads.names import NOWHERE, PLACES, TURN_1, TURN_2
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import REUSE
 from rotonde.kernel import Choice, Effect

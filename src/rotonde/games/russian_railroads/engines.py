@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rotonde.games.russian_railroads.parts import LINE_OF_SLOT, NOWHERE, SLOTS, TRANSSIB
+from rotonde.games.russian_railroads.names import LINE_OF_SLOT, NOWHERE, SLOTS, TRANSSIB
 from rotonde.games.russian_railroads.special import CheckReach
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ENGINE

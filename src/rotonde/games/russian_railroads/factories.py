@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, final
 
 from rotonde.games.russian_railroads.engines import lowest, plenty
-from rotonde.games.russian_railroads.parts import GAPS
+from rotonde.games.russian_railroads.names import GAPS
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import FACTORY, REPLACE
 from rotonde.kernel import Choice

@@ -12,7 +12,8 @@ from rotonde.games.russian_railroads import (
     tokens,
     track,
 )
-from rotonde.games.russian_railroads.parts import (
+from rotonde.games.russian_railroads.deeds import Deed, Gain
+from rotonde.games.russian_railroads.names import (
     BEST_ENGINES,
     BLACK,
     BLACK_WORKER,
@@ -38,8 +39,6 @@ from rotonde.games.russian_railroads.parts import (
     SLOTS,
     TEMPORARY,
     TRACK,
-    Deed,
-    Gain,
 )
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads

@@ -8,20 +8,12 @@ from typing import Any, Final, final
 from rotonde.games.printed import Data, overridden
 from rotonde.games.russian_railroads import setup, view
 from rotonde.games.russian_railroads.auxiliary import TEMPORARY_WORKERS
+from rotonde.games.russian_railroads.checks import check
+from rotonde.games.russian_railroads.deeds import set_of
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.factories import ReplaceFactory
-from rotonde.games.russian_railroads.parts import (
-    COLOURS,
-    ENGINE_CARD,
-    LINES,
-    OPEN,
-    PLACES,
-    SLOTS,
-    check,
-    parts_for,
-    set_of,
-    standard_data,
-)
+from rotonde.games.russian_railroads.names import COLOURS, ENGINE_CARD, LINES, OPEN, PLACES, SLOTS
+from rotonde.games.russian_railroads.parts import parts_for, standard_data
 from rotonde.games.russian_railroads.scoring import ACCOUNT
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from rotonde.games.russian_railroads import gains, special, tokens, track
-from rotonde.games.russian_railroads.parts import (
+from rotonde.games.russian_railroads.names import (
     BLACK,
     BOTH,
     CARD_TOKEN,

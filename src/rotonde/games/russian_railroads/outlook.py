@@ -9,8 +9,9 @@ from typing import Final
 
 from rotonde.games.russian_railroads import actions, engineers, gains, industry, special
 from rotonde.games.russian_railroads.auxiliary import doublers_possible, temporary_available
+from rotonde.games.russian_railroads.deeds import Deed
 from rotonde.games.russian_railroads.engines import fits, lowest, plenty, tile_left
-from rotonde.games.russian_railroads.parts import BLACK, BOTH, GRAY, SECOND_MARKER, Deed
+from rotonde.games.russian_railroads.names import BLACK, BOTH, GRAY, SECOND_MARKER
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import colours_known, fit
 from rotonde.kernel import completes

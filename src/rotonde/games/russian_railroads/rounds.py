@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from rotonde.games.russian_railroads import turn
-from rotonde.games.russian_railroads.parts import NOWHERE, SPOTS, TURN_1, TURN_2
+from rotonde.games.russian_railroads.names import NOWHERE, SPOTS, TURN_1, TURN_2
 from rotonde.games.russian_railroads.scoring import ScoreEnd, ScoreRound
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads
 from rotonde.games.russian_railroads.turn_order import MoveClaimant, Rearrange

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from rotonde.games.russian_railroads.industry import industry_points
-from rotonde.games.russian_railroads.parts import (
+from rotonde.games.russian_railroads.names import (
     BLACK,
     DOUBLE_LINE,
     EXTRA_ENGINEER,

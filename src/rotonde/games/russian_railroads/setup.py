@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, final
 
 from rotonde.games.russian_railroads import gains
-from rotonde.games.russian_railroads.parts import BONUS_CARDS, NOWHERE, Parts
+from rotonde.games.russian_railroads.names import BONUS_CARDS, NOWHERE
+from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.rounds import OpenRound
 from rotonde.games.russian_railroads.state import Railroads, opening
 from rotonde.games.russian_railroads.verbs import REMOVE, SEAT, START, TILE

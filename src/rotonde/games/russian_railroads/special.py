@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Any, final
 
 from rotonde.games.russian_railroads import tokens, track
-from rotonde.games.russian_railroads.parts import (
-    COLOUR,
-    POINTS,
-    QUESTION,
-    WHITE,
-    WHITE_STEPS,
-    WORKER,
-    Special,
-)
+from rotonde.games.russian_railroads.names import COLOUR, POINTS, QUESTION, WHITE, WHITE_STEPS, WORKER
+from rotonde.games.russian_railroads.parts import Special
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import STOP

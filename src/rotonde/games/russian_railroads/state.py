@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from rotonde.games.russian_railroads.parts import (
+from rotonde.games.russian_railroads.names import (
     ALL_CARDS,
     ALL_START_CARDS,
     ALL_TOKENS,
@@ -19,8 +19,8 @@ from rotonde.games.russian_railroads.parts import (
     SLOTS,
     SPOTS,
     TRANSSIB,
-    Parts,
 )
+from rotonde.games.russian_railroads.parts import Parts
 from rotonde.kernel import State, Task
 
 NOBODY_YET = -1

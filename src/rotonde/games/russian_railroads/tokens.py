@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from rotonde.games.russian_railroads import gains
-from rotonde.games.russian_railroads.parts import BONUS_CARDS, SECOND_MARKER
+from rotonde.games.russian_railroads.names import BONUS_CARDS, SECOND_MARKER
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import BONUS, CARD, TEN, TOKEN

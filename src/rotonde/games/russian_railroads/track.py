@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from rotonde.games.russian_railroads import industry, special
-from rotonde.games.russian_railroads.parts import BLACK, MOST_STEPS, TRANSSIB
+from rotonde.games.russian_railroads.names import BLACK, MOST_STEPS, TRANSSIB
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import EXTEND
 from rotonde.kernel import Choice, completes

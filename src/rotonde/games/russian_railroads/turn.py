@@ -13,18 +13,18 @@ from rotonde.games.russian_railroads.actions import (
     workers_needed,
 )
 from rotonde.games.russian_railroads.auxiliary import doublers_possible, temporary_available
+from rotonde.games.russian_railroads.deeds import bits
 from rotonde.games.russian_railroads.engines import tile_left
 from rotonde.games.russian_railroads.industry import can_advance
-from rotonde.games.russian_railroads.outlook import can_do
-from rotonde.games.russian_railroads.parts import (
+from rotonde.games.russian_railroads.names import (
     ENGINEER_LEFT,
     ENGINEER_RIGHT,
     FIRST_ENGINEER,
     MOST_STEPS,
     TURN_1,
     TURN_2,
-    bits,
 )
+from rotonde.games.russian_railroads.outlook import can_do
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.track import rooms
 from rotonde.games.russian_railroads.turn_order import Swap, can_claim, spots_to_swap

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, final
 
 from rotonde.games.russian_railroads import actions
-from rotonde.games.russian_railroads.parts import NOWHERE, SPOTS, TURN_1, TURN_2, bits
+from rotonde.games.russian_railroads.deeds import bits
+from rotonde.games.russian_railroads.names import NOWHERE, SPOTS, TURN_1, TURN_2
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import PLACE, STAY, SWAP
 from rotonde.kernel import Choice, Effect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rotonde.games.russian_railroads.parts import BONUS_CARDS, ENGINEERS, PLACES, SPOTS
+from rotonde.games.russian_railroads.names import BONUS_CARDS, ENGINEERS, PLACES, SPOTS
 from rotonde.kernel import Verb, Vocabulary
 
 PASS: Final = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rotonde.games.russian_railroads.parts import BONUS_CARDS
+from rotonde.games.russian_railroads.names import BONUS_CARDS
 from rotonde.games.russian_railroads.scoring import end_account, round_account
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import LOG_BASE, LOOKED, bonus_cards
