@@ -1,0 +1,97 @@
+"""What several commands are told, and how it is understood."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from rotonde.kernel import Game
+
+
+class BadInput(ValueError):
+    """Something asked for that cannot be; the message is one line for the person who asked."""
+
+
+GameName = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help="A game by name, as [cyan]rotonde games[/cyan] lists them.",
+    ),
+]
+DataFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--data",
+        metavar="FILE",
+        help="Printed values from your own box, as [cyan]rotonde data[/cyan] explains.",
+    ),
+]
+RecordFile = Annotated[
+    Path,
+    typer.Argument(metavar="RECORD", help="A game's record, as [cyan]rotonde play --save[/cyan] writes it."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object, for programs.")]
+
+Language = Annotated[str, typer.Option("--lang", metavar="LANG", help="en, fr, nl or de.")]
+
+
+def find_game(name: str) -> Game:
+    """The game of this name; capitals, spaces and underscores are forgiven."""
+    from rotonde.games import game
+
+    return game("-".join(name.lower().replace("_", " ").split()))
+
+
+def title(name: str) -> str:
+    """A game's name as people write it."""
+    return name.replace("-", " ").title()
+
+
+def plural(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """Is the game made for so many?"""
+    if seats not in game.seats:
+        *most, last = map(str, game.seats)
+        counts = f"{', '.join(most)} or {last}" if most else last
+        raise BadInput(f"{title(game.name)} is for {counts} seats, not {seats}")
+
+
+def game_options(game: Game, data: Path | None) -> dict[str, Any]:
+    """The options a game is started with, its owner's own values among them, checked."""
+    if data is None:
+        return {}
+    from rotonde.games.printed import read
+
+    override = read(data)
+    game.check_data(override, str(data))
+    return {"data": override}
+
+
+def check_language(language: str) -> None:
+    """Do we speak it?"""
+    from rotonde.play import LANGUAGES
+
+    if language not in LANGUAGES:
+        raise BadInput(f"there are no words in {language!r}; the languages are: {', '.join(LANGUAGES)}")
+
+
+def unsure(game: Game, options: dict[str, Any]) -> int:
+    """How many reconstructed values a game is played with, those aside that its owner knows better."""
+    from rotonde.games.printed import reconstructed
+
+    def known(key: str) -> bool:
+        table: Any = options.get("data", {})
+        for name in key.split("."):
+            if not isinstance(table, dict) or name not in table:
+                return False
+            table = table[name]
+        return True
+
+    return sum(not known(value.key) for value in reconstructed(game.data()))

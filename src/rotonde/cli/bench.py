@@ -1,0 +1,102 @@
+"""`rotonde bench`: how fast the rules run, beside another engine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rotonde.cli.arguments import AsJson
+
+if TYPE_CHECKING:
+    from rotonde.cli.measuring import Probe
+
+
+def bench(
+    quick: Annotated[bool, typer.Option("--quick", help="Seconds instead of a minute; rougher.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Measure random play, copies and replay, beside Catanatron where it is installed.
+
+    [cyan]rotonde bench[/cyan]  the whole measurement
+
+    [cyan]rotonde bench --quick --json[/cyan]  for programs
+
+    One core, processor time, the best of several rounds in turn with the other engine's.
+    """
+    from rotonde.cli.measuring import probes, rounds
+    from rotonde.cli.screen import progress
+
+    measured = probes(quick)
+    count = 2 if quick else 7
+    for _ in progress(rounds(measured, count), count * len(measured), "measuring"):
+        pass
+    report = reported(measured, count)
+    if as_json:
+        import json
+
+        print(json.dumps(report))
+    else:
+        show(report)
+
+
+def reported(measured: list[Probe], count: int) -> dict[str, Any]:
+    """Rates, and how many times as fast as the peer we are."""
+    import platform
+
+    from rotonde import __version__
+    from rotonde.build import compiled
+    from rotonde.cli.measuring import PEER
+
+    rates = [
+        {"name": probe.name, "what": probe.what, "per_second": round(probe.best, 1)} for probe in measured
+    ]
+    theirs = {probe.what: probe.best for probe in measured if probe.name.startswith(PEER)}
+    ratios = [
+        {"name": probe.name, "what": probe.what, "times": round(probe.best / theirs[probe.what], 2)}
+        for probe in measured
+        if probe.what in theirs and not probe.name.startswith(PEER)
+    ]
+    return {
+        "version": __version__,
+        "build": "compiled" if compiled() else "plain",
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "rounds": count,
+        "peer": peer_version() if theirs else None,
+        "rates": rates,
+        "ratios": ratios,
+    }
+
+
+def peer_version() -> str:
+    from importlib.metadata import version
+
+    from rotonde.cli.measuring import PEER
+
+    return f"{PEER} {version(PEER)}"
+
+
+def show(report: dict[str, Any]) -> None:
+    """The same for people."""
+    from rotonde.cli.screen import number, output, table
+
+    console = output()
+    build = "compiled" if report["build"] == "compiled" else "plain Python"
+    console.print(
+        f"[bold]rotonde {report['version']}[/bold], {build}, Python {report['python']};"
+        f" best of {report['rounds']} rounds, a second of processor time each way\n"
+    )
+    times = {(ratio["name"], ratio["what"]): ratio["times"] for ratio in report["ratios"]}
+    heading = f"beside {report['peer']}" if report["peer"] else "beside a peer"
+    listing = table("", "", "a second", heading, right=["a second", heading])
+    for rate in report["rates"]:
+        ratio = times.get((rate["name"], rate["what"]))
+        beside = f"[bold green]{ratio:g} ×[/]" if ratio else ""
+        listing.add_row(rate["name"], rate["what"], number(rate["per_second"]), beside)
+    console.print(listing)
+    if not report["peer"]:
+        console.print(
+            "\n[dim]To compare with Catanatron, install it from requirements/bench.txt:"
+            ' pip install "rotonde\\[bench]"[/dim]'
+        )

@@ -1,0 +1,74 @@
+"""How a position looks in a terminal: a module for each game, working from what a seat may see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from rotonde.cli.phrases import Phrases
+from rotonde.kernel import Game
+from rotonde.play import Words
+
+SEAT_STYLES = ("bold red", "bold dodger_blue1", "bold green3", "bold dark_orange")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What is to be drawn, for whom, and in which words."""
+
+    game: Game
+    options: dict[str, Any]  # of the game: an owner's own values among them
+    view: dict[str, Any]  # what the looking seat may see
+    seat: int  # whose board is in the middle
+    names: list[str]
+    words: Words
+    say: Phrases
+    width: int
+    numbers: dict[int, int] = field(
+        default_factory=dict
+    )  # of the options, for those with a place on the board
+
+
+class Drawing(Protocol):
+    """What the module of a game offers."""
+
+    def draw(self, scene: Scene) -> RenderableType:
+        """The table as this seat sees it."""
+
+    def legend(self, scene: Scene) -> RenderableType:
+        """What the signs on the board mean."""
+
+    def draw_player(self, scene: Scene) -> RenderableType:
+        """One seat's own board."""
+
+    def progress(self, scene: Scene) -> str:
+        """How far the game is."""
+
+    def on_board(self, action: int) -> bool:
+        """Is this option shown with its number where it is on the board?"""
+
+    def group(self, scene: Scene, action: int) -> str:
+        """The heading under which an option stands; empty for the last ones."""
+
+    def option(self, scene: Scene, action: int) -> str:
+        """An option in words."""
+
+
+def drawing(game: Game) -> Drawing:
+    """How this game is drawn."""
+    module: Drawing = import_module(f"rotonde.cli.boards.{game.name.replace('-', '_')}")
+    return module
+
+
+def badge(seat: int) -> tuple[str, str]:
+    """The sign of a seat, and its style."""
+    return f"◂{seat + 1}", SEAT_STYLES[seat]
+
+
+def name_of(scene: Scene, seat: int) -> Text:
+    """A player with the number of the seat."""
+    return Text(f"{seat + 1} {scene.names[seat]}", SEAT_STYLES[seat])

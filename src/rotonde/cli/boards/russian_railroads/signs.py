@@ -1,0 +1,80 @@
+"""Signs and colours of Russian Railroads, and what things give in a few words."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from rotonde.cli.boards import Scene
+from rotonde.games.russian_railroads.deeds import Gain
+from rotonde.games.russian_railroads.names import ANY, BUILD, BUILDS, COLOUR, COLOURS, KINDS, TRACK
+from rotonde.games.russian_railroads.parts import Parts, parts_for
+
+WORKER = "♟"
+COIN = "¢"
+
+# by colour of track: the piece itself, and the track that it stands for
+PIECE = (
+    "bold white on grey23",
+    "bold black on grey66",
+    "bold white on #a0622d",
+    "bold black on #e5c07b",
+    "bold black on white",
+)
+VIRTUAL = ("white on grey15", "black on grey46", "white on #6b4423", "black on #a8884f", "black on grey82")
+INK = ("white", "grey66", "#c07a3d", "#e5c07b", "bold white")  # for words in the colour of a track
+
+
+def parts_of(scene: Scene) -> Parts:
+    """What is printed on the pieces on this table."""
+    return parts_for(len(scene.names), scene.options.get("data", {}))
+
+
+def cost(workers: int, coins: int) -> str:
+    return WORKER * workers + COIN * coins
+
+
+def flowing(items: list[Text], width: int) -> Text:
+    """Items side by side, on as many lines as they need, none of them broken."""
+    made, column = Text(), 0
+    for item in items:
+        if column and column + 3 + item.cell_len > width:
+            made.append("\n")
+            column = 0
+        elif column:
+            made.append(" · ", "dim")
+            column += 3
+        made.append_text(item)
+        column += item.cell_len
+    return made
+
+
+def numbered(scene: Scene, text: Text, action: int) -> Text:
+    """With the number that chooses it; faint if others can be chosen and this one cannot."""
+    if action in scene.numbers:
+        return Text.assemble((f"{scene.numbers[action]}) ", "bold cyan"), text)
+    if scene.numbers:
+        text.stylize("dim")
+    return text
+
+
+def given(scene: Scene, gains: list[Gain]) -> Text:
+    """What a space, tile or card gives: `2 black + 3 points`."""
+    return Text(" + ").join(gain_text(scene, gain) for gain in gains)
+
+
+def gain_text(scene: Scene, gain: Gain) -> Text:
+    if gain.kind == TRACK:
+        return Text(f"{gain.count} ").append_text(track_colours(scene, gain.mask))
+    if gain.kind == BUILD:
+        return Text(scene.say(f"gain.build.{BUILDS[gain.count]}"))
+    if gain.kind == COLOUR:
+        return Text("◆ ").append(scene.words.label("colour", gain.count), INK[gain.count])
+    return Text(scene.say(f"gain.{KINDS[gain.kind]}", n=gain.count))
+
+
+def track_colours(scene: Scene, mask: int) -> Text:
+    """The colours a step may have."""
+    if mask == ANY:
+        return Text(scene.say("gain.any"))
+    colours = [colour for colour in range(len(COLOURS)) if mask >> colour & 1]
+    return Text("/").join(Text(scene.words.label("colour", colour), INK[colour]) for colour in colours)

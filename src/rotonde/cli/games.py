@@ -1,0 +1,69 @@
+"""`rotonde games`: what can be played."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rotonde.cli.arguments import AsJson, find_game, title
+
+
+def games(as_json: AsJson = False) -> None:
+    """List the games, with their rules and how sure we are of what is printed on their pieces.
+
+    [cyan]rotonde games[/cyan]
+    """
+    from rotonde.games import GAMES
+
+    known = [about(name) for name in GAMES]
+    if as_json:
+        import json
+
+        print(json.dumps([entry._asdict() for entry in known]))
+        return
+    from rotonde.cli.screen import output, table
+
+    listing = table("game", "title", "seats", "rules", "printed values", "reconstructed")
+    for entry in known:
+        listing.add_row(
+            f"[cyan]{entry.name}[/cyan]",
+            entry.title,
+            ", ".join(str(count) for count in entry.seats),
+            str(entry.rules),
+            str(entry.values),
+            f"[yellow]{entry.reconstructed}[/yellow]",
+        )
+    console = output()
+    console.print(listing)
+    console.print(
+        "\n[dim]Reconstructed values are best fits, which an owner of the box can replace:"
+        " rotonde data GAME --reconstructed[/dim]"
+    )
+
+
+class About(NamedTuple):
+    """What there is to say about a game in one line."""
+
+    name: str
+    title: str
+    version: int
+    seats: list[int]
+    rules: int
+    values: int
+    reconstructed: int
+
+
+def about(name: str) -> About:
+    from rotonde.games.ledger import ledger
+    from rotonde.games.printed import reconstructed, values
+
+    game = find_game(name)
+    printed = game.data()
+    return About(
+        name,
+        title(name),
+        game.version,
+        list(game.seats),
+        len(ledger(name)),
+        len(values(printed)),
+        len(reconstructed(printed)),
+    )

@@ -1,0 +1,113 @@
+"""`rotonde replay`: a recorded game in words, or one of its positions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rotonde.cli.arguments import AsJson, RecordFile, check_language
+
+if TYPE_CHECKING:
+    from rotonde.cli.showing import Showing
+    from rotonde.kernel import State
+    from rotonde.play import Record
+
+
+def replay(
+    record: RecordFile,
+    at: Annotated[
+        int | None, typer.Option(metavar="N", min=0, help="The position after so many actions.")
+    ] = None,
+    words: Annotated[str, typer.Option(metavar="LANG", help="en, fr, nl or de.")] = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Tell a recorded game in words, or show one of its positions.
+
+    [cyan]rotonde replay game.json[/cyan]  the whole story
+
+    [cyan]rotonde replay game.json --at 40[/cyan]  the table after 40 actions
+
+    [cyan]rotonde replay game.json --at 40 --json[/cyan]  the same for programs
+    """
+    check_language(words)
+    from rotonde.play import record as records
+
+    told = records.read(record)
+    if as_json:
+        import json
+
+        print(json.dumps(position_data(told, records.replay(told, at), at)))
+        return
+    showing = shown(told, words)
+    if at is None:
+        tell(told, showing)
+    else:
+        show_position(showing, records.replay(told, at))
+
+
+def shown(told: Record, language: str) -> Showing:
+    """A screen for the players of a record, who are only numbers to us."""
+    from rotonde.cli.screen import output
+    from rotonde.cli.showing import Showing
+    from rotonde.play import Words
+    from rotonde.play.record import game_of
+
+    game = game_of(told)
+    words = Words(game, language)
+    names = [words.text("seat.name", (seat,)) for seat in range(told.seats)]
+    return Showing(output(), game, told.options, names, language)
+
+
+def tell(told: Record, showing: Showing) -> None:
+    """All that happened, each action with its number."""
+    from rich.text import Text
+
+    from rotonde.cli.ending import show_end
+    from rotonde.kernel import NOBODY, to_move
+    from rotonde.play.record import positions
+
+    events = []
+    for position in positions(told):
+        number = f"{position.index:4} "
+        for event in position.events:
+            sentence = showing.sentence(event)
+            showing.console.print(Text.assemble((number, "dim"), sentence), soft_wrap=True)
+            number = " " * len(number)
+        events += position.events
+    if to_move(position.state) == NOBODY:
+        showing.console.print()
+        show_end(showing, showing.game.scores(position.state), events)
+
+
+def show_position(showing: Showing, s: State) -> None:
+    """The table as a spectator sees it, with the board of the seat to move, and what it is asked."""
+    from rotonde.cli.showing import SPECTATOR
+    from rotonde.kernel import to_move
+
+    seat = max(to_move(s), 0)
+    showing.title(s)
+    showing.console.print(showing.board(showing.scene(s, SPECTATOR, seat), in_full=True))
+    if s.stack:
+        showing.console.print(f"\n{showing.words.prompt(s.stack[-1], showing.names)}", markup=False)
+
+
+def position_data(told: Record, s: State, at: int | None) -> dict[str, Any]:
+    """A position as a program wants it."""
+    from rotonde.cli.showing import SPECTATOR
+    from rotonde.kernel import to_move
+    from rotonde.play.notation import spell
+    from rotonde.play.record import game_of
+
+    game = game_of(told)
+    return {
+        "game": game.name,
+        "version": game.version,
+        "seats": told.seats,
+        "at": len(told.actions) if at is None else at,
+        "actions": len(told.actions),
+        "to_move": to_move(s),
+        "scores": game.scores(s),
+        "options": [spell(game, option) for option in s.options],
+        "view": game.view(s, SPECTATOR),
+    }

@@ -1,0 +1,145 @@
+"""`rotonde simulate`: many games at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rotonde.cli.arguments import (
+    AsJson,
+    BadInput,
+    DataFile,
+    GameName,
+    check_seats,
+    find_game,
+    game_options,
+    title,
+)
+
+if TYPE_CHECKING:
+    from rotonde.cli.simulation import Outcome, Series
+    from rotonde.kernel import Game
+
+
+def simulate(
+    game: GameName,
+    seats: Annotated[
+        int | None, typer.Option(help="How many play; the most there can be, if not told.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    bots: Annotated[str, typer.Option(help="One bot for all, or one a seat with commas between.")] = "random",
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes that share the work.")] = 1,
+    data: DataFile = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write the record of every game there.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games and count.
+
+    [cyan]rotonde simulate russian-railroads --games 1000 --jobs 4[/cyan]
+
+    [cyan]rotonde simulate russian-railroads --seats 2 --seed 7 --json[/cyan]
+
+    The digest at the end is the same for the same seed on every machine, whatever the number of jobs.
+    """
+    rules = find_game(game)
+    names = seated_bots(rules, seats, bots)
+    from time import perf_counter
+
+    from rotonde.cli import screen
+    from rotonde.cli.simulation import Series, play_all
+
+    series = Series(rules.name, game_options(rules, data), tuple(names), seed, games)
+    began = perf_counter()
+    batches = ((len(batch), batch) for batch in play_all(series, jobs))
+    outcomes = [outcome for batch in screen.progress(batches, games, "playing") for outcome in batch]
+    seconds = perf_counter() - began
+    outcomes.sort()
+    if records is not None:
+        write_records(records, rules, series, outcomes)
+    summary = summed_up(rules, series, outcomes, jobs, seconds)
+    if as_json:
+        import json
+
+        print(json.dumps(summary))
+    else:
+        show(summary)
+
+
+def seated_bots(rules: Game, seats: int | None, bots: str) -> list[str]:
+    """The name of the bot on each seat; all of them exist."""
+    from rotonde.bots import bot
+
+    names = [name.strip() for name in bots.split(",")]
+    if len(names) == 1:
+        names *= seats if seats is not None else max(rules.seats)
+    if seats is not None and len(names) != seats:
+        raise BadInput(f"{len(names)} bots cannot sit on {seats} seats; name one for all, or one for each")
+    check_seats(rules, len(names))
+    for name in names:
+        bot(name)
+    return names
+
+
+def summed_up(
+    rules: Game, series: Series, outcomes: list[Outcome], jobs: int, seconds: float
+) -> dict[str, Any]:
+    """What a series comes to."""
+    from rotonde.build import compiled
+    from rotonde.cli.simulation import digest, mean_scores, wins
+
+    decisions = sum(outcome.decisions for outcome in outcomes)
+    return {
+        "game": rules.name,
+        "version": rules.version,
+        "seats": len(series.bots),
+        "bots": list(series.bots),
+        "seed": series.seed,
+        "games": series.games,
+        "decisions": decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(decisions / seconds),
+        "mean_scores": mean_scores(outcomes),
+        "wins": wins(outcomes),
+        "jobs": jobs,
+        "build": "compiled" if compiled() else "plain",
+        "digest": digest(outcomes),
+    }
+
+
+def show(summary: dict[str, Any]) -> None:
+    """The same for people."""
+    from rotonde.cli.screen import number, output, table
+
+    console = output()
+    games, rate = number(summary["games"]), number(summary["decisions_per_second"])
+    console.print(
+        f"[bold]{title(summary['game'])}[/bold]: {games} games in {summary['seconds']:.2f} s,"
+        f" {number(summary['decisions'])} decisions, [bold]{rate} a second[/bold]"
+        f" [dim]({summary['build']}, jobs: {summary['jobs']})[/dim]\n"
+    )
+    listing = table("seat", "bot", "mean score", "wins", right=["seat", "mean score", "wins"])
+    rows = zip(summary["bots"], summary["mean_scores"], summary["wins"], strict=True)
+    for seat, (bot, mean, share) in enumerate(rows, 1):
+        listing.add_row(str(seat), bot, f"{mean:.1f}", f"{share:.1%}")
+    console.print(listing)
+    console.print(f"\n[dim]seed {summary['seed']}, digest {summary['digest']}[/dim]", soft_wrap=True)
+
+
+def write_records(folder: Path, rules: Game, series: Series, outcomes: list[Outcome]) -> None:
+    """One file a game, named by its number."""
+    from rotonde.play.record import Record, write
+
+    width = len(str(series.games - 1))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for outcome in outcomes:
+            seats = len(series.bots)
+            record = Record(rules.name, rules.version, seats, series.options, outcome.actions)
+            write(record, folder / f"{outcome.number:0{width}}.json")
+    except OSError as error:
+        raise BadInput(f"{folder}: cannot be written: {error.strerror}") from error
