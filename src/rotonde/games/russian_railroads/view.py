@@ -8,8 +8,8 @@ from typing import Any
 from rotonde.games.russian_railroads.names import BONUS_CARDS
 from rotonde.games.russian_railroads.scoring import end_account, round_account
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.tokens import LOG_BASE, LOOKED, bonus_cards
-from rotonde.kernel import to_move
+from rotonde.games.russian_railroads.tokens import LOG_BASE, LOOKED, bonus_cards, bonus_pile
+from rotonde.kernel import settle, to_move
 
 
 def view(s: Railroads, seat: int) -> dict[str, Any]:
@@ -19,7 +19,7 @@ def view(s: Railroads, seat: int) -> dict[str, Any]:
         "round": s.round,
         "rounds": s.parts.rounds,
         "to_move": to_move(s),
-        "options": list(s.options) if to_move(s) == seat else [],
+        "options": list(s.options) if seat >= 0 and to_move(s) == seat else [],
         "order": list(s.order),
         "passed": list(s.passed),
         "score": list(s.score),
@@ -70,27 +70,36 @@ def bonus_seen(s: Railroads, seat: int) -> list[list[int]]:
 
 
 def guess(s: Railroads, seat: int, rng: Random) -> Railroads:
-    """Deal again what the seat does not know.
-
-    A look through the pile tells which cards had gone by then, not where. So between two looks of the seat
-    the hidden cards change places among themselves: the removed ones, those taken by others, the pile.
-    """
+    """Rules 20.2 and 20.3. Deal again what the seat does not know."""
     other = s.copy()
-    places: list[int] = [-1 - index for index in range(len(s.removed))]  # removed cards, before any look
+    if len(s.removed) == 2:
+        deal_again(other, seat, rng)
+    elif s.removed:  # in the set-up, between the two: the lower one, with something left to draw above it
+        other.removed = rng.choices(range(8), range(9, 1, -1))
+    if seat < 0 or to_move(s) != seat:
+        settle(other)  # what another is offered may be what this seat does not know
+    return other
+
+
+def deal_again(s: Railroads, seat: int, rng: Random) -> None:
+    """A look through the pile tells which cards had gone by then, not where.
+
+    So between two looks of the seat the hidden cards change places among themselves: the removed ones, those
+    taken by others, the pile. At the end of the game what was taken lies open.
+    """
+    places: list[int] = [-1, -2]  # the removed cards, before any look
     hidden = list(s.removed)
-    for index, entry in enumerate(s.bonus_log):
+    pile = bonus_pile(s)
+    log = list(s.bonus_log)
+    for index, entry in enumerate(log):
         if entry // LOG_BASE == seat:
-            deal(other, places, hidden, rng)
+            deal(s, places, hidden, rng)
             places, hidden = [], []
-        elif entry % LOG_BASE != LOOKED:
+        elif entry % LOG_BASE != LOOKED and s.stack:
             places.append(index)
             hidden.append(entry % LOG_BASE)
-    gone = s.removed + [entry % LOG_BASE for entry in s.bonus_log]
-    if s.removed:
-        hidden += [card for card in range(BONUS_CARDS) if card not in gone]
-    deal(other, places, hidden, rng)
-    other.removed.sort()
-    return other
+    deal(s, places, hidden + pile, rng)
+    s.removed.sort()
 
 
 def deal(s: Railroads, places: list[int], hidden: list[int], rng: Random) -> None:
