@@ -125,7 +125,7 @@ class Sitting:
         action = self.chosen(answer, menu) if menu else None
         if action is not None:
             self.match.act(action)
-            elif menu is None:
+        elif menu is None:
             self.notice = self.showing.words.text("confirm.first")
         else:
             self.notice = self.showing.say("play.not_understood", answer=answer, n=len(menu.actions))
