@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ from rotonde.kernel import CHANCE, NOBODY, Event, Game, State, odds, step, to_mo
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.play.catalogue import OWN, catalogue
 from rotonde.play.notation import refusal
-from rotonde.play.record import Record, game_of, positions
+from rotonde.play.record import Record, game_of, walk
 
 
 class NotNow(ValueError):
@@ -36,35 +37,34 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, seats: int, options: dict[str, Any], rng: Random, autoconfirm: bool = False
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, Any],
+        rng: Random,
+        autoconfirm: bool = False,
+        actions: Sequence[int] = (),
     ) -> None:
         self.game = game
         self.seats = seats
         self.options = options
-        self.autoconfirm = autoconfirm  # confirm each turn as soon as it is complete
         self.rng = rng  # keep it secret: it knows what chance will bring
-        self.state = game.start(seats, options)  # with the draft; never changed, only replaced
-        self.actions: list[int] = []  # confirmed decisions and outcomes
+        self.autoconfirm = autoconfirm  # confirm each turn as soon as it is complete
+        self.actions = list(actions)  # confirmed decisions and outcomes
         self.events: list[list[Event]] = []  # what was told with each of them
-        self.seat = NOBODY  # whose draft it is; nobody once the game is over
         self.draft: list[Drafted] = []
         self.undone: list[int] = []  # the next to redo last
+        for position in walk(game, self.record):
+            self.state = position.state  # with the draft; never changed once seen, only replaced
+            if position.index:
+                self.events.append(position.events)
+        self.seat = NOBODY  # whose draft it is; nobody once the game is over
         self._open_draft()
 
     @classmethod
     def resume(cls, record: Record, rng: Random, autoconfirm: bool = False) -> Match:
         """Go on where a record ends."""
-        match = cls.__new__(cls)
-        match.game = game_of(record)
-        match.seats, match.options, match.rng = record.seats, record.options, rng
-        match.autoconfirm = autoconfirm
-        match.actions, match.events, match.draft, match.undone = list(record.actions), [], [], []
-        for position in positions(record):
-            match.state = position.state
-            if position.action is not None:
-                match.events.append(position.events)
-        match._open_draft()
-        return match
+        return cls(game_of(record), record.seats, record.options, rng, autoconfirm, record.actions)
 
     @property
     def record(self) -> Record:

@@ -6,13 +6,15 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from rotonde import games
 from rotonde.kernel import NOBODY, Event, Game, State, step, to_move
 from rotonde.play.notation import on_offer, spell
+
+Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 
 
 class RecordError(ValueError):
@@ -23,10 +25,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     """A game, finished or not, as it is kept and sent."""
 
     game: str
-    version: int  # of the rules it was played by
-    seats: int
+    version: Number  # of the rules it was played by
+    seats: Number
     options: dict[str, Any] = {}  # an owner's values for what is printed are its entry "data"
-    actions: list[int] = []  # decisions and outcomes
+    actions: list[Number] = []  # decisions and outcomes
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +90,18 @@ def game_of(record: Record) -> Game:
 
 def positions(record: Record) -> Iterator[Position]:
     """Every position from the start on, in one state that moves on; `RecordError` where it cannot."""
-    game = game_of(record)
+    return walk(game_of(record), record)
+
+
+def walk(game: Game, record: Record) -> Iterator[Position]:
+    """The positions of a record of this game."""
     if record.seats not in game.seats:
         known = ", ".join(str(seats) for seats in game.seats)
         raise RecordError(f"{game.name} is for {known} players, not {record.seats}")
     try:
         s = game.start(record.seats, record.options)
-    except ValueError as error:
-        raise RecordError(f"options: {_one_line(error)}") from error
+    except (ValueError, TypeError, LookupError, AttributeError) as error:  # options come from outside
+        raise RecordError(f"the options cannot be played with: {_one_line(error)}") from error
     yield Position(0, None, s, [])
     for index, action in enumerate(record.actions):
         if action not in s.options:
