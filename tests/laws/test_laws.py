@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from rotonde.kernel import CHANCE, IllegalAction, State, odds, step, to_move
+from rotonde.kernel import CHANCE, SPECTATOR, IllegalAction, State, odds, step, to_move
 from tests.laws.digest import digest_of_games
 from tests.laws.tables import TABLES, Table, name, random_game, sample, start
 from tests.laws.trial import Exhausted, tenable_by_trial
@@ -19,8 +19,8 @@ pytestmark = pytest.mark.parametrize("table", TABLES, ids=name)
 SEEDS = range(6)
 
 
-def seats_and_spectator(table: Table) -> range:
-    return range(-1, table[1])
+def seats_and_spectator(table: Table) -> list[int]:
+    return [SPECTATOR, *range(table[1])]
 
 
 def test_a_copy_equals_its_original_and_is_independent_of_it(table: Table) -> None:

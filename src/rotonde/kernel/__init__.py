@@ -6,12 +6,13 @@ Tasks are values, the stack is the program counter, and the state is the only th
 from rotonde.kernel.combinators import AnyOrder, EachSeat, May, OneOf, Times, in_any_order
 from rotonde.kernel.game import Game
 from rotonde.kernel.stepping import IllegalAction, completes, odds, settle, step, to_move
-from rotonde.kernel.tasks import CHANCE, NOBODY, Chance, Choice, Effect, Event, State, Task
+from rotonde.kernel.tasks import CHANCE, NOBODY, SPECTATOR, Chance, Choice, Effect, Event, State, Task
 from rotonde.kernel.verbs import Verb, Vocabulary
 
 __all__ = [
     "CHANCE",
     "NOBODY",
+    "SPECTATOR",
     "AnyOrder",
     "Chance",
     "Choice",

@@ -25,7 +25,7 @@ class Game(Protocol):
         """The points of each seat so far; final when the game is over."""
 
     def view(self, s: State, seat: int) -> dict[str, Any]:
-        """What this seat may see, as plain data; any other number is a spectator."""
+        """What this seat may see, or SPECTATOR, as plain data."""
 
     def guess(self, s: State, seat: int, rng: Random) -> State:
         """A state that the seat cannot tell from this one."""

@@ -50,26 +50,30 @@ def settle(s: State) -> None:
         if isinstance(task, Effect):
             stack.pop()
             task.apply(s)
-            continue
-        options = options_of(s, task)
-        count = len(options)
-        if count > 1 and isinstance(task, Choice):
-            options = tenable(s, task, options)
-            count = len(options)
-        if count > 1 or (count == 1 and isinstance(task, Choice) and task.asks()):
-            s.options = options
-            return
-        assert count or not task.binding, f"{task!r} must be done in full and cannot"
-        stack.pop()
-        if count:
-            answer(s, task, options[0])
+        elif isinstance(task, Choice):
+            options: list[int] = task.options(s)
+            if len(options) > 1:
+                options = tenable(s, task, options)
+            if len(options) > 1 or (options and task.asks()):
+                s.options = options
+                return
+            assert options or not task.binding, f"{task!r} must be done in full and cannot"
+            stack.pop()
+            if options:
+                task.take(s, options[0])
+        else:
+            s.options = options_of(s, task)
+            if len(s.options) > 1:
+                return
+            answer(s, stack.pop(), s.options[0])
     s.options = []
 
 
 def completes(s: State, tasks: list[Task]) -> bool:
     """Can these, done next, be carried to their end by some line of choices? Tried on a copy.
 
-    Chance and the answers of other seats may not be needed: every one of them has to leave a way.
+    Nobody can count on luck or on others: every outcome of chance, and every answer of another seat, has to
+    leave a way.
     """
     trial = s.copy()
     floor = len(trial.stack)
@@ -121,8 +125,8 @@ def assured(s: State, top: Choice[Any], floor: int) -> bool:
 
 
 def tenable(s: State, task: Choice[Any], options: list[int]) -> list[int]:
-    """The options after which everything that must be done in full still can."""
-    if assured(s, task, 0):
+    """The options after which everything that the player must do in full still can be done."""
+    if assured(s, task, 0) or for_another(s, task, 0):
         return options
     return [action for action in options if carried(taken(s, task, action), 0)]
 
@@ -164,9 +168,22 @@ def carried(s: State, floor: int) -> bool:
 
 
 def branches(s: State, task: Choice[Any], options: list[int], floor: int) -> bool:
-    """Does one of the options lead on? The last are tried first: refusing comes late and changes least."""
+    """Does one of the options lead on, or each of them if the choice is another seat's?
+
+    The last are tried first: refusing comes late and changes least.
+    """
+    another = for_another(s, task, floor)
     for index in range(len(options) - 1, -1, -1):
-        if carried(taken(s, task, options[index]), floor):
+        if carried(taken(s, task, options[index]), floor) != another:
+            return not another
+    return another
+
+
+def for_another(s: State, top: Choice[Any], floor: int) -> bool:
+    """Is it another seat that has something to do in full?"""
+    for index in range(floor, len(s.stack)):
+        task = s.stack[index]
+        if task.binding and isinstance(task, Choice) and task.player != top.player:
             return True
     return False
 

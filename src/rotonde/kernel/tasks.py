@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeVar, final
 
 CHANCE: Final = -1  # nobody's choice: a die or a deck answers
 NOBODY: Final = -2  # the game is over
+SPECTATOR: Final = -3  # who watches and has no seat
 EVERYBODY: Final = -1  # whom an event is told to
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from rotonde.games.russian_railroads import gains as printed
 from rotonde.games.russian_railroads import outlook
@@ -13,6 +13,7 @@ from rotonde.games.russian_railroads.names import (
     ENGINEERS,
     FIRST_ENGINEER,
     NOWHERE,
+    PLACES,
 )
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.track import rooms
@@ -36,7 +37,7 @@ class Act(Effect[Railroads]):
     def apply(self, s: Railroads) -> None:
         p, place = self.player, self.place
         deed = deed_at(s, place)
-        s.then([Done(place)])
+        s.stack.append(ENDS[place])
         extra = 1 if s.black_at == spot_of(place, p) and printed.has_black_step(deed) else 0
         if place >= FIRST_ENGINEER:
             s.then(printed.attempt(s, p, deed, extra))
@@ -59,6 +60,9 @@ class Done(Effect[Railroads]):
 
     def apply(self, s: Railroads) -> None:
         pass
+
+
+ENDS: Final = [Done(place) for place in range(PLACES)]
 
 
 def being_done(s: Railroads) -> list[int]:

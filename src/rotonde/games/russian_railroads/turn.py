@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from rotonde.games.russian_railroads import rounds
 from rotonde.games.russian_railroads.actions import (
@@ -45,7 +45,8 @@ class NextTurn(Effect[Railroads]):
             p = s.order[position]
             if not s.passed[p]:
                 s.position = (position + 1) % seats
-                s.then([TakeTurn(p), NextTurn()])
+                s.stack.append(self)
+                s.stack.append(TURNS[p])
                 return
         s.then(rounds.closing(s))
 
@@ -77,6 +78,9 @@ class TakeTurn(Choice[Railroads]):
             s.tell("turn.passed", (p, points))
             return
         s.then([Pay(p, action - PLACE)])
+
+
+TURNS: Final = [TakeTurn(p) for p in range(4)]
 
 
 @final
