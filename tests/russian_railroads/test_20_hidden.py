@@ -17,10 +17,9 @@ from rotonde.games.russian_railroads.tokens import LOG_BASE, LOOKED, LookThrough
 from rotonde.games.russian_railroads.turn import NextTurn
 from rotonde.games.russian_railroads.verbs import BONUS, TEN
 from rotonde.games.russian_railroads.view import bonus_seen
-from rotonde.kernel import CHANCE, EachSeat, Event, step, to_move
+from rotonde.kernel import CHANCE, SPECTATOR, EachSeat, Event, step, to_move
 from tests.russian_railroads.table import BONUSES, bonus, bonuses, play, position, taken
 
-SPECTATOR = -1
 ALL_CARDS = list(range(len(BONUSES)))
 
 
