@@ -56,21 +56,50 @@ def overridden(data: Data, override: Data, where: str) -> Data:
 
 
 def _merged(data: Data, override: Data, where: str, prefix: str) -> Data:
+    if not isinstance(override, dict):
+        raise DataError(f"{where}: {prefix[:-1] or 'all of it'}: expected a table, got {_shown(override)}")
     result = dict(data)
+    known = [name for name in data if prefix or name not in NOT_PRINTED]
     for name, value in override.items():
         key = prefix + name
-        if name not in data or (not prefix and name in NOT_PRINTED):
-            near = difflib.get_close_matches(name, list(data), 1)
-            hint = f"; did you mean {prefix}{near[0]}?" if near else f"; known here: {', '.join(data)}"
-            raise DataError(f"{where}: {key}: there is no such printed value{hint}")
-        if isinstance(data[name], dict) and isinstance(value, dict):
+        if name in ABOUT and "confidence" in data:
+            result[name] = {**_each(data, name), **value} if isinstance(value, dict) else value
+        elif name not in known:
+            near = difflib.get_close_matches(name, known, 1)
+            hint = f"did you mean {prefix}{near[0]}?" if near else f"known here: {', '.join(known)}"
+            raise DataError(f"{where}: {key}: there is no such printed value; {hint}")
+        elif isinstance(data[name], dict):
             result[name] = _merged(data[name], value, where, key + ".")
-        elif name in ABOUT or type(value) is type(data[name]):
+        elif _alike(value, data[name]):
             result[name] = value
         else:
-            expected, given = type(data[name]).__name__, type(value).__name__
-            raise DataError(f"{where}: {key}: expected {expected}, got {given} {value!r}")
+            raise DataError(f"{where}: {key}: {_expected(data[name])}, got {_shown(value)}")
     return result
+
+
+def _alike(value: Any, printed: Any) -> bool:
+    """Is it of the same type, down to the items of lists? What a part gives keeps its kind."""
+    if type(value) is not type(printed):
+        return False
+    if isinstance(printed, dict):
+        same = value.keys() == printed.keys() and value.get("kind") == printed.get("kind")
+        return same and all(_alike(value[name], printed[name]) for name in printed)
+    if isinstance(printed, list) and printed:
+        if not isinstance(printed[0], dict):
+            return all(_alike(item, printed[0]) for item in value)
+        return len(value) == len(printed) and all(map(_alike, value, printed))
+    return True
+
+
+def _expected(printed: Any) -> str:
+    if not isinstance(printed, list):
+        return f"expected {type(printed).__name__}"
+    amounts = ", with other amounts only" if printed and isinstance(printed[0], dict) else ""
+    return f"expected a list like {printed!r}{amounts}"
+
+
+def _shown(value: Any) -> str:
+    return repr(value) if isinstance(value, list) else f"{type(value).__name__} {value!r}"
 
 
 def values(data: Data) -> list[Value]:
@@ -87,20 +116,31 @@ def _collect(key: str, table: Data, found: list[Value]) -> None:
         for name, inner in table.items():
             _collect(f"{key}.{name}", inner, found)
         return
-    confidence, source = table["confidence"], table["source"]
     for name, value in table.items():
         if name in ABOUT:
             continue
+        source = _about(table["source"], name)
         found.append(
             Value(
                 f"{key}.{name}",
                 value,
-                confidence if isinstance(confidence, str) else confidence[name],
-                source if isinstance(source, list) else source[name],
+                _about(table["confidence"], name),
+                [source] if isinstance(source, str) else source,
                 table.get("note", ""),
                 table.get("alternatives", {}).get(name, []),
             )
         )
+
+
+def _about(known: Any, name: str) -> Any:
+    """What is known of one value, where a table speaks of all of them or of each."""
+    return known[name] if isinstance(known, dict) else known
+
+
+def _each(table: Data, about: str) -> Data:
+    """What a table says of each of its values."""
+    known = table.get(about, {})
+    return known if isinstance(known, dict) else {name: known for name in table if name not in ABOUT}
 
 
 def reconstructed(data: Data) -> list[Value]:
