@@ -64,7 +64,8 @@ class Words:
 
     def prompt(self, task: Task, names: Names = ()) -> str:
         """What a waiting task asks, and whom."""
-        return self._addressed(task, self._phrase(task, names) or f"ask.{type(task).__name__}", names)
+        phrase = self._phrase(task, names) or self.text(f"ask.{type(task).__name__}")
+        return self._addressed(task, phrase, names)
 
     def pending(self, s: State, names: Names = ()) -> list[str]:
         """What comes after the waiting task, next first, as far as there are words for it."""

@@ -1,0 +1,163 @@
+"""The catalogues: every language says everything, with the same placeholders, and nothing in vain."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from rotonde.games import game
+from rotonde.kernel import Game
+from rotonde.play.catalogue import LANGUAGES, OWN, catalogue
+from rotonde.play.words import folder_of
+from tests.play.sources import constants, tasks, told
+
+GAMES = ["russian-railroads"]
+OTHERS = [language for language in LANGUAGES if language != "en"]
+COMBINATORS = {"ask.AnyOrder", "ask.OneOf", "ask.May", "todo.Times", "todo.EachSeat"}
+FOLDERS = [pytest.param(OWN, id="play"), *(pytest.param(folder_of(game(name)), id=name) for name in GAMES)]
+
+games = pytest.mark.parametrize("game", [pytest.param(game(name), id=name) for name in GAMES])
+folders = pytest.mark.parametrize("folder", FOLDERS)
+
+
+def needed(game: Game) -> dict[str, int]:
+    """Every key that the game makes necessary, and how many arguments its sentence may use."""
+    source = folder_of(game).parent
+    labels = [label for labels in game.labels.values() for label in labels]
+    return (
+        {"game.title": 0, "game.summary": 0}
+        | dict.fromkeys(labels, 0)
+        | told(source)
+        | {f"do.{verb.name}": len(verb.kinds) for verb in game.verbs.verbs}
+        | {f"ask.{name}": count for name, count in tasks(source, "Choice").items()}
+    )
+
+
+def welcome(game: Game) -> dict[str, int]:
+    """Keys that the game can use if they are there."""
+    source = folder_of(game).parent
+    effects = tasks(source, "Effect") | tasks(source, "Chance")
+    return {f"todo.{name}": count for name, count in effects.items()}
+
+
+def placeholders(sentence: str) -> set[tuple[str, str]]:
+    """The index and kind of each placeholder."""
+    found: set[tuple[str, str]] = set()
+    for _, index, kind, _ in Formatter().parse(sentence):
+        if index is not None:
+            parts = f"{index}:{kind}".split("+")
+            found.update((index, kind) for index, _, kind in (part.partition(":") for part in parts))
+    return found
+
+
+def general(key: str) -> str:
+    """The key without the arguments that a special sentence is for: `do.pay.0.0.0` becomes `do.pay`."""
+    return re.sub(r"(\.\d+)+$", "", key) if key.startswith("do.") else key
+
+
+def kinds(folder: Path) -> set[str]:
+    """The kinds of argument that sentences in this folder use."""
+    sentences = catalogue(folder, "en").sentences.values()
+    return {kind for sentence in sentences for _, kind in placeholders(sentence)}
+
+
+@games
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_that_the_rules_use_has_a_sentence(game: Game, language: str) -> None:
+    words = catalogue(folder_of(game), language)
+
+    assert [key for key in needed(game) if key not in words.sentences] == []
+
+
+@games
+def test_a_key_is_either_a_sentence_or_a_label(game: Game) -> None:
+    labels = {label for labels in game.labels.values() for label in labels}
+
+    assert labels & set(told(folder_of(game).parent)) == set()
+
+
+@games
+def test_no_sentence_is_there_in_vain(game: Game) -> None:
+    folder = folder_of(game)
+    words = catalogue(folder, "en")
+    used = needed(game) | welcome(game)
+    named = [key for key in words.sentences if key.partition(".")[0] in kinds(folder) - set(game.labels)]
+
+    assert [key for key in words.sentences if general(key) not in used and key not in named] == []
+    assert [key for key in words.counts if key.partition(".")[2] not in kinds(folder)] == []
+
+
+def test_the_layer_has_no_sentence_in_vain() -> None:
+    words = catalogue(OWN, "en")
+    used = constants(OWN.parent) | COMBINATORS
+    everywhere = kinds(OWN).union(*(kinds(folder_of(game(name))) for name in GAMES))
+
+    assert [key for key in words.sentences if key not in used] == []
+    assert [key for key in words.counts if key.partition(".")[2] not in everywhere] == []
+
+
+@folders
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_keys_with_the_same_placeholders(folder: Path, language: str) -> None:
+    english, other = catalogue(folder, "en"), catalogue(folder, language)
+
+    assert list(other.sentences) == list(english.sentences)
+    assert list(other.counts) == list(english.counts)
+    assert {key: placeholders(text) for key, text in other.sentences.items()} == {
+        key: placeholders(text) for key, text in english.sentences.items()
+    }
+
+
+@games
+def test_placeholders_stay_within_the_arguments(game: Game) -> None:
+    words, used = catalogue(folder_of(game), "en"), needed(game) | welcome(game)
+    beyond = {
+        key: index
+        for key, text in words.sentences.items()
+        for index, _ in placeholders(text)
+        if index != "*" and int(index) >= used.get(general(key), 0)
+    }
+
+    assert beyond == {}
+
+
+@games
+def test_every_kind_of_placeholder_is_known(game: Game) -> None:
+    folder = folder_of(game)
+    words, own = catalogue(folder, "en"), catalogue(OWN, "en")
+    counted = {key.partition(".")[2] for key in [*words.counts, *own.counts]}
+    named = {key.partition(".")[0] for key in words.sentences}
+
+    assert kinds(folder) - {"", "seat", "nth"} - set(game.labels) - counted - named == set()
+
+
+@games
+def test_the_kinds_of_a_sentence_for_a_verb_are_those_of_its_arguments(game: Game) -> None:
+    words = catalogue(folder_of(game), "en")
+    verbs = {verb.name: verb for verb in game.verbs.verbs}
+    wrong = [
+        (key, index, kind)
+        for key, text in words.sentences.items()
+        if key.startswith("do.")
+        for index, kind in placeholders(text)
+        if kind in game.labels and kind != verbs[general(key)[3:]].kinds[int(index)][0]
+    ]
+
+    assert wrong == []
+
+
+@folders
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_file_is_well_formed(folder: Path, language: str) -> None:
+    text = (folder / f"{language}.po").read_text(encoding="utf-8")
+    words = catalogue(folder, language)
+    forms = [form for entry in words.counts.values() for form in entry]
+
+    assert text.count("\nmsgid ") == len(words.sentences) + len(words.counts), "a key is there twice"
+    assert f'"Language: {language}\\n"' in text
+    assert all(words.sentences.values())
+    assert all(len(entry) == 2 for entry in words.counts.values())
+    assert all(form and placeholders(form) <= {("n", "")} for form in forms)
