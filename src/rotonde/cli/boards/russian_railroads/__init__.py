@@ -58,7 +58,7 @@ def group(scene: Scene, action: int) -> str:
     """Places by their area of the board, other options by their verb."""
     verb = VERBS.verb(action)
     if verb.name not in ("place", "reuse"):
-        return scene.say("group.other")
+        return ""
     place = action - verb.start
     if place >= FIRST_ENGINEER:
         return scene.say("area.own_engineer")

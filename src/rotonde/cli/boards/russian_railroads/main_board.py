@@ -20,7 +20,7 @@ def main_board(scene: Scene, width: int) -> Table:
     parts = parts_of(scene)
     board = Table.grid(padding=(0, 1))
     board.add_column(style="bold", width=LABELS - 1)
-    board.add_column(no_wrap=True)
+    board.add_column()
     last = scene.view["round"] == scene.view["rounds"]
     in_play = bits(parts.board_last if last else parts.board)
     areas: dict[str, list[Text]] = {}
@@ -81,7 +81,7 @@ def engineer_text(scene: Scene, parts: Parts, place: int) -> Text:
     else:
         price, verb = cost(parts.engineer_workers[tile], parts.engineer_coins[tile]), "engineer.use"
     number = scene.say("engineer.number", n=parts.engineer_number[tile])
-    made = Text(f"{price} {scene.say(verb)} {number}: ").append_text(given(scene, parts.engineer_gains[tile]))
+    made = Text(f"{price} {scene.say(verb)} {number}  ").append_text(given(scene, parts.engineer_gains[tile]))
     return numbered(scene, with_owner(scene, made, place), PLACE + place)
 
 

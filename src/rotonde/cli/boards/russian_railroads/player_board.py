@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rotonde.cli.boards import Scene, name_of
-from rotonde.cli.boards.russian_railroads.lines import row, strip
+from rotonde.cli.boards.russian_railroads.lines import CELL, row, strip
 from rotonde.cli.boards.russian_railroads.signs import COIN, WORKER, cost, given, numbered, parts_of
 from rotonde.cli.boards.russian_railroads.standing import INDUSTRY
 from rotonde.games.russian_railroads.names import (
@@ -26,7 +26,8 @@ from rotonde.kernel import NOBODY
 
 def player_board(scene: Scene) -> RenderableType:
     """All that lies before a seat."""
-    short = Table.grid(padding=(0, 3))
+    short = Table.grid(padding=(0, 3, 0, 0))
+    short.add_column(width=CELL * parts_of(scene).length[PETERSBURG])
     short.add_row(strip(scene, PETERSBURG), strip(scene, KIEV))
     return Group(owner(scene), strip(scene, TRANSSIB), short, industry(scene), at_hand(scene))
 

@@ -1,0 +1,185 @@
+"""A game in the terminal, with the answers coming through a pipe."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rotonde.kernel import NOBODY, to_move
+from rotonde.play.record import finished, read, replay
+from tests.cli.running import GAME, rotonde
+
+BEGIN = "1\n1\nc\n"  # the first start bonus, wherever its step may go, confirmed
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def played(answers: str, *words: str) -> str:
+    """What the screen shows."""
+    result = rotonde("play", GAME, "--seed", "1", *words, answers=answers)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def any_answers(count: int) -> str:
+    """Enough for a game, whatever it asks: numbers that may or may not be there, and confirmation."""
+    rng = Random(1)
+    return "".join(f"{rng.randint(1, 9)}\nc\n" for _ in range(count)) + "pass\nc\n1\nc\n" * 60
+
+
+def test_a_whole_game_is_played_to_the_account_and_the_winner() -> None:
+    shown = played(any_answers(60), "--seats", "me,random", "--save", "game.json")
+
+    record = read(Path("game.json"))
+    assert finished(record)
+    assert max(replay(record).fields()[8]) > 0
+    assert "The game is over" in shown
+    assert "during the rounds" in shown
+    assert "wins with" in shown or "share the victory" in shown
+    assert "The record is saved in game.json" in shown
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+def test_the_game_speaks_four_languages(language: str) -> None:
+    shown = played(BEGIN + "?\no\nl\nb\n", "--lang", language)
+
+    assert "{" not in shown
+    told = {"en": "Round 1 of 6", "fr": "Manche 1 sur 6", "nl": "Ronde 1 van 6", "de": "Runde 1 von 6"}
+    assert told[language] in shown
+
+
+def test_what_bots_do_is_told_in_words() -> None:
+    assert "Random 2 takes the start bonus: 1 coin." in played("")
+
+
+def test_reconstructed_values_are_marked() -> None:
+    assert "reconstructed values" in played("")
+
+
+def test_values_that_an_owner_knows_are_not_marked() -> None:
+    Path("my-box.toml").write_text("[reuse]\ncoin_counts = true\n")
+
+    def marked(shown: str) -> int:
+        return int(shown.partition("≈ ")[2].split()[0])
+
+    assert marked(played("", "--data", "my-box.toml")) == marked(played("")) - 1
+
+
+def test_undo_takes_back_a_step_and_redo_brings_it_again() -> None:
+    once = played("1\n")
+    shown = played("1\nu\nr\n")
+
+    assert "Player 1: lay track (1 step)" in once
+    asked = [line for line in shown.splitlines() if line.startswith("Player 1: ")]
+    assert asked == [
+        "Player 1: choose a start bonus",
+        "Player 1: lay track (1 step)",
+        "Player 1: choose a start bonus",
+        "Player 1: lay track (1 step)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("u", "Nothing to take back"),
+        ("r", "There is nothing to do again"),
+        ("c", "The turn is not complete yet"),
+        ("99", "“99” is no answer here: choose 1 to 3"),
+        ("ten(4)", "“ten(4)” is no answer here"),
+        ("extend(0,0)", "“extend(0,0)” is no answer here"),
+    ],
+)
+def test_what_cannot_be_done_now_is_explained(answer: str, told: str) -> None:
+    assert told in played(f"{answer}\n")
+
+
+def test_a_complete_turn_waits_for_its_confirmation() -> None:
+    shown = played("1\n1\n3\n")
+
+    assert "Your turn is complete" in shown
+    assert "confirm it or take something back first" in shown
+
+
+def test_enter_alone_confirms() -> None:
+    assert "Player 1: use an action space, or pass" in played("1\n1\n\n")
+
+
+def test_an_action_may_be_spelled() -> None:
+    shown = played(BEGIN + "pass\n")
+
+    assert "Player 1 passes" in shown
+
+
+def test_at_the_end_of_input_nothing_is_lost() -> None:
+    shown = played("1\n")
+
+    assert "The game is saved in russian-railroads-1.json" in shown
+    assert len(read(Path("russian-railroads-1.json")).actions) > 0
+
+
+def test_a_second_game_does_not_overwrite_the_first() -> None:
+    played("1\n")
+    first = Path("russian-railroads-1.json").read_bytes()
+
+    assert "russian-railroads-2.json" in played(BEGIN)
+    assert Path("russian-railroads-1.json").read_bytes() == first
+
+
+def test_who_leaves_is_offered_to_save() -> None:
+    assert "Save the game as russian-railroads-1.json?" in played("1\nq\nn\n")
+    assert not Path("russian-railroads-1.json").exists()
+
+    played("1\nq\ny\n")
+    assert Path("russian-railroads-1.json").exists()
+
+
+def test_who_leaves_before_deciding_anything_leaves_no_file() -> None:
+    played("q\n", "--seats", "me,Anna")
+
+    assert list(Path().iterdir()) == []
+
+
+def test_a_saved_game_goes_on_where_it_was_with_its_draft_open() -> None:
+    played("1\ns\n")
+    saved = read(Path("russian-railroads-1.json")).actions
+
+    shown = played("u\n", "--record", "russian-railroads-1.json")
+    asked = [line for line in shown.splitlines() if line.startswith("Player 1: ")]
+    assert asked == ["Player 1: lay track (1 step)", "Player 1: choose a start bonus"]
+    assert read(Path("russian-railroads-1.json")).actions == saved[:-1]
+
+
+def test_a_saved_game_can_be_finished_later() -> None:
+    played("1\nc\n" * 8, "--seats", "me,random", "--save", "a.json")
+    started = read(Path("a.json"))
+
+    played(any_answers(60), "--record", "a.json", "--save", "b.json")
+
+    assert to_move(replay(read(Path("b.json")))) == NOBODY
+    assert read(Path("b.json")).actions[: len(started.actions) - 8] == started.actions[:-8]
+
+
+def test_the_record_is_written_after_every_turn_if_told_where() -> None:
+    played(BEGIN + "q\n", "--save", "game.json")
+
+    assert Path("game.json").exists()
+
+
+def test_bots_alone_play_to_the_end() -> None:
+    shown = played("n\n", "--seats", "random,random")
+
+    assert "The game is over" in shown
+
+
+def test_the_same_seed_brings_the_same_luck() -> None:
+    assert played("1\nq\nn\n") == played("1\nq\nn\n")
+
+
+def test_another_board_can_be_looked_at() -> None:
+    shown = played("b 2\n", "--seats", "me,Anna,random")
+
+    assert shown.count("2 Anna  0 points") == 1
