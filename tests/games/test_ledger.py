@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from rotonde.games import GAMES
 from rotonde.games import ledger as ledgers
 from rotonde.games.ledger import LedgerError, Rule, flaws, ledger, page, prove, read, rules_of, written
+
+ROOT = Path(__file__).parents[2]
+WITH_RULES = [name for name, module in GAMES.items() if module.startswith("rotonde.")]
 
 RULES = """# Halma: the rules
 
@@ -189,3 +193,24 @@ def test_the_command_belongs_in_the_root_of_the_repository(
 def test_an_unknown_game_has_no_ledger() -> None:
     with pytest.raises(LedgerError, match="'halma'"):
         ledger("halma")
+
+
+@pytest.mark.parametrize("name", WITH_RULES)
+def test_the_committed_ledger_and_its_page_are_up_to_date(name: str) -> None:
+    stale = [path.name for path, content in written(name, ROOT).items() if path.read_text() != content]
+
+    assert stale == [], f"run: python -m rotonde.games.ledger {name}"
+
+
+@pytest.mark.parametrize("name", WITH_RULES)
+def test_every_rule_has_code_and_tests_and_nothing_cites_a_rule_that_is_not_there(name: str) -> None:
+    folder = ROOT / "src" / "rotonde" / "games" / name.replace("-", "_")
+
+    assert flaws(folder, prove(ROOT / "tests" / folder.name)) == []
+
+
+@pytest.mark.parametrize("name", WITH_RULES)
+def test_the_shipped_ledger_knows_every_rule_and_its_tests(name: str) -> None:
+    rules = ledger(name)
+
+    assert [rule.number for rule in rules if not (rule.text and rule.source and rule.tests)] == []
