@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def bench(
-    quick: Annotated[bool, typer.Option("--quick", help="Seconds instead of a minute; rougher.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="A second or two, and rougher.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure random play, copies and replay, beside Catanatron where it is installed.
@@ -27,9 +27,9 @@ def bench(
     from rotonde.cli.measuring import probes, rounds
     from rotonde.cli.screen import progress
 
-    measured = probes(quick)
-    count = 2 if quick else 7
-    for _ in progress(rounds(measured, count), count * len(measured), "measuring"):
+    measured = probes()
+    count, seconds = (2, 0.02) if quick else (7, 0.4)
+    for _ in progress(rounds(measured, count, seconds), count * len(measured), "measuring"):
         pass
     report = reported(measured, count)
     if as_json:
@@ -85,7 +85,7 @@ def show(report: dict[str, Any]) -> None:
     build = "compiled" if report["build"] == "compiled" else "plain Python"
     console.print(
         f"[bold]rotonde {report['version']}[/bold], {build}, Python {report['python']};"
-        f" best of {report['rounds']} rounds, a second of processor time each way\n"
+        f" one core, processor time, best of {report['rounds']} rounds\n"
     )
     times = {(ratio["name"], ratio["what"]): ratio["times"] for ratio in report["ratios"]}
     heading = f"beside {report['peer']}" if report["peer"] else "beside a peer"
@@ -97,6 +97,6 @@ def show(report: dict[str, Any]) -> None:
     console.print(listing)
     if not report["peer"]:
         console.print(
-            "\n[dim]To compare with Catanatron, install it from requirements/bench.txt:"
-            ' pip install "rotonde\\[bench]"[/dim]'
+            "\n[dim]To compare with Catanatron, install it: pip install --require-hashes"
+            " -r requirements/bench.txt[/dim]"
         )

@@ -19,8 +19,9 @@ GAME: Final = "russian-railroads"
 PEER: Final = "catanatron"
 EVERY: Final = 10  # decisions between two positions that are copied
 SEED: Final = 1
+GAMES: Final = 8  # that are played again and again
 
-Run = Callable[[], int]  # does some work, and says how much of it
+Run = Callable[[], int]  # does some work, always the same, and says how much of it
 
 
 @dataclass
@@ -32,55 +33,51 @@ class Probe:
     run: Run
     best: float = 0.0
 
-    def measure(self) -> None:
-        """One round. The garbage collector stays on, as in life."""
-        began = process_time()
-        amount = self.run()
-        self.best = max(self.best, amount / max(process_time() - began, 1e-9))
+    def measure(self, seconds: float) -> None:
+        """One round, as long as this at least. The garbage collector stays on, as in life."""
+        began, amount, spent = process_time(), 0, 0.0
+        while spent < seconds:
+            amount += self.run()
+            spent = process_time() - began
+        self.best = max(self.best, amount / spent)
 
 
-def probes(quick: bool) -> list[Probe]:
+def probes() -> list[Probe]:
     """What is measured: our own, and the peer's if it is there."""
-    games = 5 if quick else 40
     found: list[Probe] = []
     for seats in (2, 4):
         name = f"{GAME}, {seats} seats"
-        found.append(Probe(name, "decisions", partial(our_decisions, seats, games)))
-        found.append(Probe(name, "copies", copying(our_states(seats), 5 if quick else 50)))
+        found.append(Probe(name, "decisions", partial(our_decisions, seats)))
+        found.append(Probe(name, "copies", partial(copies, our_states(seats))))
     if find_spec(PEER):
         name = f"{PEER}, 4 seats"
-        found.append(Probe(name, "decisions", partial(peer_decisions, max(1, games // 8))))
-        found.append(Probe(name, "copies", copying(peer_states(), 1 if quick else 5)))
-    found.append(Probe(f"{GAME}, 4 seats", "replays", replaying(2 if quick else 20)))
+        found.append(Probe(name, "decisions", peer_decisions))
+        found.append(Probe(name, "copies", partial(copies, peer_states())))
+    found.append(Probe(f"{GAME}, 4 seats", "replays", replaying(4)))
     return found
 
 
-def rounds(measured: Sequence[Probe], count: int) -> Iterator[tuple[int, None]]:
+def rounds(measured: Sequence[Probe], count: int, seconds: float) -> Iterator[tuple[int, None]]:
     """All probes in turn, so many times, so that a slow moment of the machine hits them alike."""
     for _ in range(count):
         for probe in measured:
-            probe.measure()
+            probe.measure(seconds)
             yield 1, None
 
 
-def copying(states: Sequence[Any], times: int) -> Run:
-    """Copies of positions sampled through a game."""
-
-    def run() -> int:
-        for _ in range(times):
-            for state in states:
-                state.copy()
-        return times * len(states)
-
-    return run
+def copies(states: Sequence[Any]) -> int:
+    """Copy every position of a sample through a game."""
+    for state in states:
+        state.copy()
+    return len(states)
 
 
-def our_decisions(seats: int, games: int) -> int:
+def our_decisions(seats: int) -> int:
     """Random play to the end, the options of every position included."""
     rules, bots = game(GAME), [RandomBot()] * seats
     return sum(
         play_out(rules, rules.start(seats, {}), bots, Random(f"{SEED}:{index}")).decisions
-        for index in range(games)
+        for index in range(GAMES)
     )
 
 
@@ -100,17 +97,16 @@ def our_states(seats: int) -> list[State]:
     return states
 
 
-def replaying(times: int) -> Run:
-    """A full game of four from its record, again and again."""
+def replaying(seats: int) -> Run:
+    """A full game from its record."""
     rules = game(GAME)
-    actions = a_game(rules, 4)
+    actions = a_game(rules, seats)
 
     def run() -> int:
-        for _ in range(times):
-            s = rules.start(4, {})
-            for action in actions:
-                step(s, action)
-        return times
+        s = rules.start(seats, {})
+        for action in actions:
+            step(s, action)
+        return 1
 
     return run
 
@@ -123,10 +119,10 @@ def peer_game(seed: int) -> Any:
     )
 
 
-def peer_decisions(games: int) -> int:
+def peer_decisions() -> int:
     """Random play to the end; a decision is an action that was applied."""
     total = 0
-    for index in range(games):
+    for index in range(GAMES):
         playing = peer_game(SEED + index)
         playing.play()
         total += len(playing.state.actions)
