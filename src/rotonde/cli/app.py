@@ -71,7 +71,11 @@ def rotonde(
     version: Annotated[
         bool,
         typer.Option(
-            "--version", help="Tell the version and the build.", callback=tell_version, is_eager=True
+            "--version",
+            metavar="",
+            help="Tell the version and the build.",
+            callback=tell_version,
+            is_eager=True,
         ),
     ] = False,
 ) -> None:

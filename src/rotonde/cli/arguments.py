@@ -34,7 +34,7 @@ RecordFile = Annotated[
     Path,
     typer.Argument(metavar="RECORD", help="A game's record, as [cyan]rotonde play --save[/cyan] writes it."),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="One JSON object, for programs.")]
+AsJson = Annotated[bool, typer.Option("--json", metavar="", help="One JSON object, for programs.")]
 
 Language = Annotated[str, typer.Option("--lang", metavar="LANG", help="en, fr, nl or de.")]
 

@@ -13,13 +13,12 @@ if TYPE_CHECKING:
 
 
 def bench(
-    quick: Annotated[bool, typer.Option("--quick", help="A second or two, and rougher.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", metavar="", help="A second or two, and rougher.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure random play, copies and replay, beside Catanatron where it is installed.
 
     [cyan]rotonde bench[/cyan]  the whole measurement
-
     [cyan]rotonde bench --quick --json[/cyan]  for programs
 
     One core, processor time, the best of several rounds in turn with the other engine's.

@@ -22,9 +22,12 @@ COLOURS = {"high": "green", "medium": "cyan", "low": "yellow"}
 def data(
     game: GameName,
     reconstructed: Annotated[
-        bool, typer.Option("--reconstructed", help="Only what nobody has seen, and how to override it.")
+        bool,
+        typer.Option(
+            "--reconstructed", metavar="", help="Only what nobody has seen, and how to override it."
+        ),
     ] = False,
-    everything: Annotated[bool, typer.Option("--all", help="Every single value.")] = False,
+    everything: Annotated[bool, typer.Option("--all", metavar="", help="Every single value.")] = False,
     check: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Check a file of your own values.")
     ] = None,
@@ -33,9 +36,7 @@ def data(
     """Show what is printed on the pieces, with its source and confidence.
 
     [cyan]rotonde data russian-railroads[/cyan]  an overview
-
     [cyan]rotonde data russian-railroads --reconstructed[/cyan]  what an owner of the box could settle
-
     [cyan]rotonde data russian-railroads --check my-box.toml[/cyan]  can it be played with?
     """
     from rotonde.cli.screen import output

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rotonde.cli.arguments import AsJson, find_game, title
+from rotonde.cli.arguments import AsJson, find_game
 
 
 def games(as_json: AsJson = False) -> None:
@@ -34,6 +34,8 @@ def games(as_json: AsJson = False) -> None:
         )
     console = output()
     console.print(listing)
+    for entry in known:
+        console.print(f"\n[cyan]{entry.name}[/cyan]: {entry.summary}")
     console.print(
         "\n[dim]Reconstructed values are best fits, which an owner of the box can replace:"
         " rotonde data GAME --reconstructed[/dim]"
@@ -45,6 +47,7 @@ class About(NamedTuple):
 
     name: str
     title: str
+    summary: str
     version: int
     seats: list[int]
     rules: int
@@ -55,12 +58,15 @@ class About(NamedTuple):
 def about(name: str) -> About:
     from rotonde.games.ledger import ledger
     from rotonde.games.printed import reconstructed, values
+    from rotonde.play import Words
 
     game = find_game(name)
+    words = Words(game, "en")
     printed = game.data()
     return About(
         name,
-        title(name),
+        words.text("game.title"),
+        words.text("game.summary"),
         game.version,
         list(game.seats),
         len(ledger(name)),

@@ -28,7 +28,9 @@ def play(
         ),
     ] = None,
     language: Language = "en",
-    seed: Annotated[str | None, typer.Option(help="The same seed brings the same luck.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="SEED", help="The same seed brings the same luck.")
+    ] = None,
     data: DataFile = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the record goes.")] = None,
     record: Annotated[
@@ -38,13 +40,10 @@ def play(
     """Play a game in the terminal, against bots or with others at the same screen.
 
     [cyan]rotonde play russian-railroads[/cyan]  you and two bots
-
     [cyan]rotonde play russian-railroads --seats Anna,Bert,random --lang nl[/cyan]  two people and a bot
-
     [cyan]rotonde play russian-railroads --record game.json[/cyan]  go on where you left
 
-    A number chooses, [cyan]u[/cyan] undoes, [cyan]c[/cyan] confirms a turn, [cyan]?[/cyan] helps,
-    [cyan]q[/cyan] leaves and saves.
+    A number chooses, [cyan]u[/cyan] undoes, [cyan]c[/cyan] confirms a turn, [cyan]?[/cyan] helps.
     """
     rules = find_game(game)
     check_language(language)

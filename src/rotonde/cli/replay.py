@@ -25,9 +25,7 @@ def replay(
     """Tell a recorded game in words, or show one of its positions.
 
     [cyan]rotonde replay game.json[/cyan]  the whole story
-
     [cyan]rotonde replay game.json --at 40[/cyan]  the table after 40 actions
-
     [cyan]rotonde replay game.json --at 40 --json[/cyan]  the same for programs
     """
     check_language(words)

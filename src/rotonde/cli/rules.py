@@ -21,16 +21,15 @@ def rules(
     ] = None,
     search: Annotated[str | None, typer.Option(metavar="WORD", help="Only rules with this word.")] = None,
     ledger: Annotated[
-        bool, typer.Option("--ledger", help="With the code that carries out each rule, and its tests.")
+        bool,
+        typer.Option("--ledger", metavar="", help="With the code that carries out each rule, and its tests."),
     ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Read the rules: numbered, each with its place in the rulebook.
 
     [cyan]rotonde rules russian-railroads 4[/cyan]  the chapter about engines
-
     [cyan]rotonde rules russian-railroads 4.8[/cyan]  one rule, with code and tests
-
     [cyan]rotonde rules russian-railroads --search doubler[/cyan]  wherever the word occurs
     """
     from rotonde.games import ledger as ledgers

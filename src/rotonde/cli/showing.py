@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from typing import Any
 
@@ -39,6 +40,7 @@ class Showing:
         self.say = Phrases(language)
         self.drawing = drawing(game)
         self.unsure = unsure(game, options)
+        self.interactive = console.file.isatty() and sys.stdin.isatty()  # is a person there, not a pipe?
 
     def scene(self, s: State, viewer: int, seat: int) -> Scene:
         """The table as one seat may see it, with the board of a seat in the middle."""
@@ -51,7 +53,7 @@ class Showing:
 
     def table(self, match: Match, menu: Menu | None, news: list[Event]) -> None:
         """The table before the seat to move, and what happened since it last looked."""
-        if self.console.is_terminal:
+        if self.interactive:
             self.console.clear()
         self.title(match.state)
         scene = self.scene(match.state, match.seat, match.seat)

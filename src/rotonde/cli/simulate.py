@@ -26,12 +26,16 @@ if TYPE_CHECKING:
 def simulate(
     game: GameName,
     seats: Annotated[
-        int | None, typer.Option(help="How many play; the most there can be, if not told.")
+        int | None, typer.Option(metavar="N", help="How many play; the most there can be, if not told.")
     ] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
-    bots: Annotated[str, typer.Option(help="One bot for all, or one a seat with commas between.")] = "random",
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes that share the work.")] = 1,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same games.")] = "1",
+    bots: Annotated[
+        str, typer.Option(metavar="BOT,…", help="One bot for all, or one for each seat.")
+    ] = "random",
+    jobs: Annotated[
+        int, typer.Option(metavar="N", min=1, max=256, help="Processes that share the work.")
+    ] = 1,
     data: DataFile = None,
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write the record of every game there.")
@@ -41,7 +45,6 @@ def simulate(
     """Let bots play many games and count.
 
     [cyan]rotonde simulate russian-railroads --games 1000 --jobs 4[/cyan]
-
     [cyan]rotonde simulate russian-railroads --seats 2 --seed 7 --json[/cyan]
 
     The digest at the end is the same for the same seed on every machine, whatever the number of jobs.

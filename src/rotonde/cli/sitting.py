@@ -112,7 +112,7 @@ class Sitting:
         """Between two people at one screen, a moment for the one to turn away."""
         people = sum(player.bot is None for player in self.players)
         changed, self.at_screen = self.at_screen != self.match.seat, self.match.seat
-        if changed and people > 1 and self.showing.console.is_terminal:
+        if changed and people > 1 and self.showing.interactive:
             self.showing.console.clear()
             self.ask(self.showing.say("play.hand_over", name=self.players[self.match.seat].name))
 
@@ -185,13 +185,13 @@ class Sitting:
         self.pause()
 
     def help(self, _: str) -> None:
-        self.showing.commands()
         self.showing.legend(self.match.state, self.match.seat)
+        self.showing.commands()
         self.pause()
 
     def pause(self) -> None:
         """Time to read, before a terminal is cleared."""
-        if self.showing.console.is_terminal:
+        if self.showing.interactive:
             self.ask(self.showing.say("play.enter"))
 
     def save(self, _: str) -> None:

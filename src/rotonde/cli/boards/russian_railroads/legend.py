@@ -47,7 +47,7 @@ def explained(scene: Scene, special: Special) -> Text:
     if special.engine:
         made.append(f" + {scene.say('special.engine')}")
     if special.token >= 0:
-        made.append(f" + {scene.words.label('token', special.token)}")
+        made.append(" + ").append_text(given(scene, parts_of(scene).token_gains[special.token]))
     made.append(": ").append_text(given(scene, special.gains))
     every_round = special in parts_of(scene).at_scoring
     return made.append(f" ({scene.say('special.scoring' if every_round else 'special.once')})", "dim")
