@@ -150,6 +150,16 @@ def test_a_space_gives_once_even_if_another_engine_comes() -> None:
 
 
 @pytest.mark.rule("10.2")
+def test_a_space_that_has_given_stays_silent_when_a_further_engine_is_placed() -> None:
+    s = position(tasks=[*new_engine(4), *new_engine(5)], track={"petersburg": [4]})
+    play(s, ON_PETERSBURG, token("kiev_medal"), ON_KIEV)
+
+    assert s.engines[:4] == [1, 0, 4, 5]
+    assert s.circles[:4] == [-1, TOKENS.index("kiev_medal"), -1, -1]
+    assert to_move(s) < 0
+
+
+@pytest.mark.rule("10.2")
 def test_each_player_gets_what_a_space_gives() -> None:
     s = position(
         tasks=[PlaceEngine(1, 4, NOWHERE, False)],
@@ -308,6 +318,14 @@ def test_trans_siberian_3_gives_a_worker_for_brown_and_engine(engines: list[int]
 
     assert track_of(s, "transsib")[:3] == [8, 5, 3]
     assert (s.workers[0], s.reserve[0]) == (5 + gained, 2 - gained)
+
+
+@pytest.mark.rule("10.6")
+def test_a_player_can_gain_both_workers() -> None:
+    s = position(tasks=[*new_engine(2), *black_steps(1)], track={"transsib": [8, 5, 3], "kiev": [6]})
+    play(s, ON_SECOND, extend("kiev", "black"))
+
+    assert (s.workers[0], s.reserve[0]) == (7, 0)
 
 
 @pytest.mark.rule("10.6")
