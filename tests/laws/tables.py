@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from random import Random
 from typing import Any
 
 from rotonde.build import compiled
-from rotonde.games import GAMES, game
+from rotonde.games import game
 from rotonde.kernel import Game, State, step
 
 Table = tuple[str, int, dict[str, Any]]  # game, seats, options
@@ -18,7 +19,6 @@ TABLES: list[Table] = [
 ]
 
 if not compiled():  # tasks written in Python cannot stand on a compiled kernel
-    GAMES["beads"] = "tests.stub"
     TABLES += [("beads", 2, {}), ("beads", 3, {})]
 
 LONGEST = 5_000  # decisions; far more than any game takes
@@ -30,7 +30,7 @@ def name(table: Table) -> str:
 
 
 def start(table: Table) -> tuple[Game, State]:
-    found = game(table[0])
+    found = import_module("tests.stub").GAME if table[0] == "beads" else game(table[0])
     return found, found.start(table[1], table[2])
 
 

@@ -150,7 +150,7 @@ def test_the_scoring_of_the_round_is_pending_while_workers_move() -> None:
 
 
 def test_an_account_is_said_line_by_line() -> None:
-    assert ENGLISH.account([(0, 12), (4, 1)]) == ["Trans-Siberian: 12 points", "Industry: 1 point"]
+    assert ENGLISH.account([(0, 12), (3, 1)]) == ["Trans-Siberian: 12 points", "Industry: 1 point"]
 
 
 def test_what_a_language_lacks_is_said_in_english() -> None:

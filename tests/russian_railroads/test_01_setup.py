@@ -248,7 +248,7 @@ def test_nobody_sees_which_end_bonus_cards_are_removed() -> None:
     other = s.copy()
     other.removed = [5, 7]
 
-    assert [key for key, _ in told(s)] == ["setup.position"] * 4
+    assert [key for key, _ in told(s)] == ["setup.position"] * 4 + ["setup.engineer"] * 7
     assert all(GAME.view(s, seat) == GAME.view(other, seat) for seat in range(5))
 
 

@@ -94,7 +94,11 @@ def test_the_card_is_kept_face_down() -> None:
     play(s, bonus("engines"))
 
     number = BONUSES.index("engines")
-    assert s.told == [Event("bonus.taken", (0,), -1), Event("bonus.chosen", (0, number), 0)]
+    assert s.told == [
+        Event("bonus.looked", (0,), -1),
+        Event("bonus.taken", (0,), -1),
+        Event("bonus.chosen", (0, number), 0),
+    ]
 
 
 @pytest.mark.rule("16.1")

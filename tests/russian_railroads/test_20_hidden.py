@@ -224,7 +224,8 @@ def test_the_others_learn_only_that_he_looked_and_whether_he_took_a_card(answer:
         assert view["bonus_count"] == [0 if answer == TEN else 1, 0, 0, 0]
         assert view["bonus_cards"] == [[], [], [], []]
     told = [event for event in s.told or [] if event.seat < 0]
-    assert told == [Event("points.scored", (0, 10), -1) if answer == TEN else Event("bonus.taken", (0,), -1)]
+    taken = Event("points.scored", (0, 10), -1) if answer == TEN else Event("bonus.taken", (0,), -1)
+    assert told == [Event("bonus.looked", (0,), -1), taken]
 
 
 @pytest.mark.rule("20.3")

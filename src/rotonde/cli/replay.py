@@ -80,8 +80,7 @@ def tell(told: Record, showing: Showing) -> None:
 
 def show_position(showing: Showing, s: State) -> None:
     """The table as a spectator sees it, with the board of the seat to move, and what it is asked."""
-    from rotonde.cli.showing import SPECTATOR
-    from rotonde.kernel import to_move
+    from rotonde.kernel import SPECTATOR, to_move
 
     seat = max(to_move(s), 0)
     showing.title(s)
@@ -92,8 +91,7 @@ def show_position(showing: Showing, s: State) -> None:
 
 def position_data(told: Record, s: State, at: int | None) -> dict[str, Any]:
     """A position as a program wants it."""
-    from rotonde.cli.showing import SPECTATOR
-    from rotonde.kernel import to_move
+    from rotonde.kernel import SPECTATOR, to_move
     from rotonde.play.notation import spell
     from rotonde.play.record import game_of
 

@@ -15,11 +15,10 @@ from rotonde.cli.arguments import unsure
 from rotonde.cli.boards import SEAT_STYLES, Scene, drawing
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import Phrases
-from rotonde.kernel import Event, Game, State
+from rotonde.kernel import SPECTATOR, Event, Game, State
 from rotonde.play import Match, Words
 from rotonde.play.match import heard
 
-SPECTATOR = -1
 NEWS = 10  # paragraphs about what the others did
 QUESTION = 9  # lines for the title, the question and the answers, as a rule
 IN_DETAIL = ("account.line",)  # events that only the log tells

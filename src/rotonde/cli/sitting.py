@@ -10,7 +10,8 @@ from rotonde.bots import Bot, Sight
 from rotonde.cli.ending import show_end
 from rotonde.cli.keeping import Keeper
 from rotonde.cli.menu import Menu
-from rotonde.cli.showing import SPECTATOR, Showing
+from rotonde.cli.showing import Showing
+from rotonde.kernel import SPECTATOR
 from rotonde.play import Match
 from rotonde.play.notation import unspell
 from rotonde.play.record import RecordError

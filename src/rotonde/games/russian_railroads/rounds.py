@@ -40,6 +40,8 @@ class CloseRound(Effect[Railroads]):
         if s.last_round():
             s.then([EachSeat(tuple(range(s.parts.seats)), ScoreEnd(0))])
             return
+        if s.row[-1] >= 0:
+            s.tell("engineer.left", (s.row[-1], s.parts.engineer_number[s.row[-1]]))
         s.row = [NOWHERE, *s.row[:-1]]
         s.then([OpenRound()])
 

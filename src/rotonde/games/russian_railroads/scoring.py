@@ -22,17 +22,15 @@ from rotonde.games.russian_railroads.tokens import bonus_cards
 from rotonde.kernel import Effect
 
 # Lines of an account; an entry is (what, points).
-LINE: Final = 0  # + line: the track of a line
-STARS: Final = 3  # special spaces that score
-FIRST_MARKER: Final = 4
-SECOND_MARKER_LINE: Final = 5
-BONUS_LINE: Final = 6  # + end-bonus card
-MAJORITY: Final = 16
+LINE: Final = 0  # + line: its track and its stars
+FIRST_MARKER: Final = 3
+SECOND_MARKER_LINE: Final = 4
+BONUS_LINE: Final = 5  # + end-bonus card
+MAJORITY: Final = 15
 ACCOUNT: Final = [
     "transsib",
     "petersburg",
     "kiev",
-    "stars",
     "industry",
     "second_marker",
     "bonus_points_15",
@@ -95,8 +93,10 @@ def enter(s: Railroads, p: int, account: Account, total: str) -> None:
 
 def round_account(s: Railroads, p: int) -> Account:
     """What this seat would score if the round ended now."""
-    account = [(LINE + line, line_points(s, p, line)) for line in (TRANSSIB, PETERSBURG, KIEV)]
-    account.append((STARS, star_points(s, p)))
+    account = [
+        (LINE + line, line_points(s, p, line) + star_points(s, p, line))
+        for line in (TRANSSIB, PETERSBURG, KIEV)
+    ]
     account.append((FIRST_MARKER, industry_points(s, p, 0)))
     if s.markers[p * 2 + 1] >= 0:
         account.append((SECOND_MARKER_LINE, industry_points(s, p, 1)))
@@ -123,13 +123,13 @@ def line_points(s: Railroads, p: int, line: int) -> int:
     return points * 2 if doubled else points
 
 
-def star_points(s: Railroads, p: int) -> int:
-    """Rule 11.7. The stars and the medal that track and engine have reached."""
+def star_points(s: Railroads, p: int, line: int) -> int:
+    """Rule 11.7. The stars and the medal of the line that track and engine have reached."""
     return sum(
         gain.count
         for index, special in enumerate(s.parts.at_scoring)
         for gain in special.gains
-        if gain.kind == POINTS and works(s, p, index)
+        if special.line == line and gain.kind == POINTS and works(s, p, index)
     )
 
 

@@ -61,8 +61,10 @@ class DrawEngineer(Chance[Railroads]):
         ]
 
     def take(self, s: Railroads, outcome: int) -> None:
-        s.row[self.slot] = outcome - TILE
+        tile = outcome - TILE
+        s.row[self.slot] = tile
         s.sealed = True
+        s.tell("setup.engineer", (tile, s.parts.engineer_number[tile]))
 
 
 @final

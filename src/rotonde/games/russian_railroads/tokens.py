@@ -56,6 +56,7 @@ class PlaceSecondMarker(Effect[Railroads]):
 
     def apply(self, s: Railroads) -> None:
         s.markers[self.player * 2 + 1] = 0
+        s.tell("industry.second", (self.player,))
 
 
 @final
@@ -121,6 +122,7 @@ class LookThroughPile(Effect[Railroads]):
             s.then([Score(p, s.parts.bonus_instead)])
             return
         s.bonus_log.append(p * LOG_BASE + LOOKED)
+        s.tell("bonus.looked", (p,))
         s.sealed = True
         s.then([ChooseBonus(p)])
 
