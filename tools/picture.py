@@ -32,16 +32,11 @@ def main() -> None:
     s = rules.start(4, {})
     for action in played.actions[:205]:
         step(s, action)
-    console = Console(
-        record=True, width=132, height=50, force_terminal=True, file=io.StringIO(), color_system="truecolor"
-    )
+    console = Console(record=True, width=132, height=50, force_terminal=True, file=io.StringIO())
     show_position(Showing(console, rules, {}, names, "en"), s)
-    svg = console.export_svg(title="rotonde play russian-railroads", theme=NIGHT)
-    svg = (
-        re.sub(r"@font-face \{[^}]*\}\s*", "", svg)
-        .replace("Fira Code, monospace", "monospace")
-        .replace("Fira Code", "monospace")
-    )
+    night = TerminalTheme(INK, PAPER, colours(DARK), colours(LIGHT))
+    svg = console.export_svg(title="rotonde play russian-railroads", theme=night)
+    svg = re.sub(r"@font-face \{[^}]*\}\s*|<!--.*?-->\s*", "", svg)  # no font from afar
     svg = svg.replace("Fira Code, monospace", "monospace").replace("Fira Code", "monospace")
     PICTURE.write_text(svg, encoding="utf-8")
 
