@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 from rich.console import Console
+from rich.terminal_theme import TerminalTheme
 
 from rotonde.bots import RandomBot, play_out
 from rotonde.cli.replay import show_position
