@@ -61,10 +61,10 @@ class Showing:
         board = self.board(scene, in_full=not match.draft or bool(scene.numbers))
         drafted = [event for events in match.draft_events for event in events]
         draft = self.paragraphs(heard(drafted, match.seat), "green")
-        room = self.console.height - self.height(board, *draft) - QUESTION
-        self.console.print(
-            *self.latest(self.paragraphs(heard(news, match.seat), "dim"), room), board, *draft, sep="\n"
-        )
+        told = self.paragraphs(heard(news, match.seat), "dim")[-NEWS:]
+        while len(told) > 2 and not self.fits(*told, board, *draft):
+            told = told[1:]
+        self.console.print(*told, board, *draft, sep="\n")
 
     def title(self, s: State) -> None:
         """The game's name, how far it is, and that some of its values are best fits."""
@@ -76,20 +76,16 @@ class Showing:
     def board(self, scene: Scene, in_full: bool) -> RenderableType:
         """The whole table; where it does not fit, only the seat's own board in the middle of its turn."""
         whole = self.drawing.draw(scene)
-        if in_full or self.height(whole) < self.console.height - QUESTION:
+        if in_full or (self.interactive and self.fits(whole)):
             return whole
         return self.drawing.draw_player(scene)
 
-    def height(self, *parts: RenderableType) -> int:
-        """How many lines these take."""
-        return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
-
-    def latest(self, paragraphs: list[RenderableType], room: int) -> list[RenderableType]:
-        """As many of the last ones as there is room for, two at least; the log has them all."""
-        kept = paragraphs[-NEWS:]
-        while len(kept) > 2 and self.height(*kept) > room:
-            kept = kept[1:]
-        return kept
+    def fits(self, *parts: RenderableType) -> bool:
+        """Is there room for all this on the screen, with a question below it? A pipe has no end."""
+        if not self.interactive:
+            return True
+        lines = sum(len(self.console.render_lines(part, pad=False)) for part in parts)
+        return lines + QUESTION < self.console.height
 
     def player(self, scene: Scene) -> None:
         """One seat's own board."""
