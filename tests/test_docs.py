@@ -1,0 +1,71 @@
+"""What the documentation says can fail: its examples run, its links lead somewhere, its lists are whole."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from typer.main import get_command
+from typer.testing import CliRunner
+
+from rotonde.cli.app import app
+from rotonde.games import GAMES, game
+from rotonde.games.printed import reconstructed
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/*.md")])
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+pytestmark = pytest.mark.plain_only
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
+
+
+def test_the_example_in_python_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = blocks("python")
+    exec(example, {})
+
+    assert re.fullmatch(r"\[\d+, \d+, \d+, \d+\]\n", capsys.readouterr().out)
+
+
+def test_the_readme_names_two_commands_and_the_check_runs_the_second() -> None:
+    commands = [line.split("#")[0].strip() for line in blocks("sh")[0].splitlines()]
+
+    assert commands == ["./play", "./play test"]
+    assert "./play test" in (ROOT / ".ci" / "run").read_text()
+
+
+def test_every_command_of_the_readme_exists() -> None:
+    lines = [line for block in blocks("sh") for line in block.splitlines() if line.startswith("./play rotonde")]
+    known = get_command(app).commands  # type: ignore[attr-defined]  # a group, since there are several
+    assert len(lines) > 4
+    for line in lines:
+        words = shlex.split(line, comments=True)[2:]
+        if words[0] == "--help":
+            continue
+        help_text = CliRunner().invoke(app, [words[0], "--help"], env={"COLUMNS": "200"}).output
+        assert words[0] in known
+        assert all(word in help_text for word in words if word.startswith("--")), line
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_link_leads_to_a_file(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
+        assert target.startswith("https://") or (page.parent / target).exists(), target
+
+
+def test_every_decision_is_listed() -> None:
+    listed = re.findall(r"\]\((\d{4}-.*?\.md)\)", (ROOT / "docs/decisions/README.md").read_text())
+
+    assert listed == sorted(path.name for path in ROOT.glob("docs/decisions/0*.md"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_in_the_readme_with_the_warning_about_its_values(name: str) -> None:
+    assert name in README
+    if reconstructed(game(name).data()):
+        assert "--reconstructed" in README
