@@ -47,15 +47,9 @@ def reported(measured: list[Probe], count: int) -> dict[str, Any]:
     from rotonde.build import compiled
     from rotonde.cli.measuring import PEER
 
-    rates = [
-        {"name": probe.name, "what": probe.what, "per_second": round(probe.best, 1)} for probe in measured
-    ]
-    theirs = {probe.what: probe.best for probe in measured if probe.name.startswith(PEER)}
-    ratios = [
-        {"name": probe.name, "what": probe.what, "times": round(probe.best / theirs[probe.what], 2)}
-        for probe in measured
-        if probe.what in theirs and not probe.name.startswith(PEER)
-    ]
+    rates = [(probe.name, what, rate) for probe in measured for what, rate in counted(probe)]
+    theirs = {what: rate for name, what, rate in rates if name.startswith(PEER)}
+    ours = [(name, what, rate) for name, what, rate in rates if what in theirs and not name.startswith(PEER)]
     return {
         "version": __version__,
         "build": "compiled" if compiled() else "plain",
@@ -63,9 +57,18 @@ def reported(measured: list[Probe], count: int) -> dict[str, Any]:
         "machine": platform.machine(),
         "rounds": count,
         "peer": peer_version() if theirs else None,
-        "rates": rates,
-        "ratios": ratios,
+        "rates": [{"name": name, "what": what, "per_second": round(rate, 1)} for name, what, rate in rates],
+        "ratios": [
+            {"name": name, "what": what, "times": round(rate / theirs[what], 2)} for name, what, rate in ours
+        ],
     }
+
+
+def counted(probe: Probe) -> list[tuple[str, float]]:
+    """What was measured; and of decisions, those in which there was something to choose."""
+    if probe.what == "decisions":
+        return [("choices", probe.best * probe.real), ("decisions", probe.best)]
+    return [(probe.what, probe.best)]
 
 
 def peer_version() -> str:

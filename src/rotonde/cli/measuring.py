@@ -12,10 +12,14 @@ from time import process_time
 from typing import Any, Final
 
 from rotonde.bots import RandomBot, play_out
+from rotonde.bots.playing import drawn
 from rotonde.games import game
-from rotonde.kernel import Game, State, step
+from rotonde.kernel import CHANCE, Game, State, step, to_move
 
-GAME: Final = "russian-railroads"
+MEASURED: Final[list[tuple[str, int, dict[str, Any]]]] = [  # game, seats, options
+    ("russian-railroads", 2, {}),
+    ("russian-railroads", 4, {}),
+]
 PEER: Final = "catanatron"
 EVERY: Final = 10  # decisions between two positions that are copied
 SEED: Final = 1
@@ -31,6 +35,7 @@ class Probe:
     name: str  # what plays
     what: str  # what is counted
     run: Run
+    real: float = 1.0  # the share of it in which there was something to choose
     best: float = 0.0
 
     def measure(self, seconds: float) -> None:
@@ -45,15 +50,17 @@ class Probe:
 def probes() -> list[Probe]:
     """What is measured: our own, and the peer's if it is there."""
     found: list[Probe] = []
-    for seats in (2, 4):
-        name = f"{GAME}, {seats} seats"
-        found.append(Probe(name, "decisions", partial(our_decisions, seats)))
-        found.append(Probe(name, "copies", partial(copies, our_states(seats))))
+    for name, seats, options in MEASURED:
+        rules, title = game(name), f"{name}, {seats} seats"
+        actions = a_game(rules, seats, options)
+        played = partial(our_decisions, rules, seats, options)
+        found.append(Probe(title, "decisions", played, our_share(rules, seats, options)))
+        found.append(Probe(title, "copies", partial(copies, our_states(rules, seats, options, actions))))
+        found.append(Probe(title, "replays", partial(replayed, rules, seats, options, actions)))
     if find_spec(PEER):
-        name = f"{PEER}, 4 seats"
-        found.append(Probe(name, "decisions", peer_decisions))
-        found.append(Probe(name, "copies", partial(copies, peer_states())))
-    found.append(Probe(f"{GAME}, 4 seats", "replays", replaying(4)))
+        title = f"{PEER}, 4 seats"
+        found.append(Probe(title, "decisions", peer_decisions, peer_share()))
+        found.append(Probe(title, "copies", partial(copies, peer_states())))
     return found
 
 
@@ -72,43 +79,57 @@ def copies(states: Sequence[Any]) -> int:
     return len(states)
 
 
-def our_decisions(seats: int) -> int:
-    """Random play to the end, the options of every position included."""
-    rules, bots = game(GAME), [RandomBot()] * seats
-    return sum(
-        play_out(rules, rules.start(seats, {}), bots, Random(f"{SEED}:{index}")).decisions
-        for index in range(GAMES)
-    )
+def our_decisions(rules: Game, seats: int, options: dict[str, Any]) -> int:
+    """Random play to the end, the options of every position included; outcomes of chance do not count."""
+    decisions = 0
+    for index in range(GAMES):
+        rng = Random(f"{SEED}:{index}")
+        random, s = rng.random, rules.start(seats, options)
+        while s.options:
+            if to_move(s) == CHANCE:
+                step(s, drawn(s, rng))
+            else:
+                step(s, s.options[int(random() * len(s.options))])
+                decisions += 1
+    return decisions
 
 
-def a_game(rules: Game, seats: int) -> list[int]:
+def our_share(rules: Game, seats: int, options: dict[str, Any]) -> float:
+    """How many of the decisions had more than one option; to pass is asked even where it is all there is."""
+    real = total = 0
+    for _, s in walked(rules, seats, options, a_game(rules, seats, options)):
+        if to_move(s) != CHANCE:
+            total += 1
+            real += len(s.options) > 1
+    return real / total
+
+
+def a_game(rules: Game, seats: int, options: dict[str, Any]) -> list[int]:
     """The actions of one whole game."""
-    return play_out(rules, rules.start(seats, {}), [RandomBot()] * seats, Random(SEED)).actions
+    return play_out(rules, rules.start(seats, options), [RandomBot()] * seats, Random(SEED)).actions
 
 
-def our_states(seats: int) -> list[State]:
-    rules = game(GAME)
-    s = rules.start(seats, {})
-    states: list[State] = []
-    for index, action in enumerate(a_game(rules, seats)):
-        if index % EVERY == 0:
-            states.append(s.copy())
+def walked(
+    rules: Game, seats: int, options: dict[str, Any], actions: list[int]
+) -> Iterator[tuple[int, State]]:
+    """Each action of a game with the position before it; the state goes on changing."""
+    s = rules.start(seats, options)
+    for action in actions:
+        yield action, s
         step(s, action)
-    return states
 
 
-def replaying(seats: int) -> Run:
+def our_states(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> list[State]:
+    walk = enumerate(walked(rules, seats, options, actions))
+    return [s.copy() for index, (_, s) in walk if index % EVERY == 0]
+
+
+def replayed(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> int:
     """A full game from its record."""
-    rules = game(GAME)
-    actions = a_game(rules, seats)
-
-    def run() -> int:
-        s = rules.start(seats, {})
-        for action in actions:
-            step(s, action)
-        return 1
-
-    return run
+    s = rules.start(seats, options)
+    for action in actions:
+        step(s, action)
+    return 1
 
 
 def peer_game(seed: int) -> Any:
@@ -127,6 +148,23 @@ def peer_decisions() -> int:
         playing.play()
         total += len(playing.state.actions)
     return total
+
+
+def peer_share() -> float:
+    """How many of its decisions had more than one action to choose from."""
+    real = total = 0
+    for index in range(GAMES):
+        playing = peer_game(SEED + index)
+        while playing.winning_color() is None and playing.state.num_turns < 1000:
+            total += 1
+            real += len(playable(playing)) > 1
+            playing.play_tick()
+    return real / total
+
+
+def playable(playing: Any) -> list[Any]:
+    """What the peer offers; where it keeps that has changed between its versions."""
+    return getattr(playing, "playable_actions", None) or playing.state.playable_actions  # type: ignore[no-any-return]
 
 
 def peer_states() -> list[Any]:
