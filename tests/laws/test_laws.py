@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pickle
 import subprocess
@@ -11,7 +12,7 @@ from random import Random
 import pytest
 
 from rotonde.kernel import CHANCE, SPECTATOR, IllegalAction, State, odds, step, to_move
-from tests.laws.digest import digest_of_games
+from tests.laws.digest import GAMES, KNOWN, digest_of_games
 from tests.laws.tables import TABLES, Table, name, random_game, sample, start
 from tests.laws.trial import Exhausted, tenable_by_trial
 
@@ -160,3 +161,10 @@ def test_the_same_seed_gives_the_same_games_under_another_hash_seed(table: Table
     environment = {**os.environ, "PYTHONHASHSEED": "12345", "PYTHONPATH": os.pathsep.join(sys.path)}
     run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True)
     assert run.stdout.strip() == digest_of_games(number, 2), run.stderr
+
+
+def test_games_are_step_by_step_what_they_were(table: Table) -> None:
+    """The file is the same for plain Python and for the compiled rules, so these agree as well."""
+    known = json.loads(KNOWN.read_text(encoding="utf-8"))
+    if table[0] != "beads":
+        assert digest_of_games(TABLES.index(table), GAMES) == known[name(table)]
