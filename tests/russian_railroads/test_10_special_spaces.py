@@ -293,6 +293,14 @@ def test_black_on_a_terminus_scores_ten_points_at_once_without_an_engine(line: s
 
 
 @pytest.mark.rule("10.5")
+def test_the_points_of_the_terminus_come_before_the_white_steps() -> None:
+    s = at_white(natural=4)
+
+    assert steps(s) == ["transsib white"]
+    assert s.score[0] == 10
+
+
+@pytest.mark.rule("10.5")
 def test_one_space_before_the_terminus_scores_nothing() -> None:
     s = position(tasks=black_steps(1), track={"petersburg": [7]})
     play(s, extend("petersburg", "black"))

@@ -242,7 +242,7 @@ def test_two_public_engineers_and_both_claims_with_any_number_of_players(seats: 
     [
         ({"data": {"kiev": {}}}, "data: kiev: there is no such printed value"),
         ({"data": {"reuse": {"coin_counts": 1}}}, "data: reuse.coin_counts: expected bool, got int 1"),
-        ({"data": "box.toml"}, "data: all of it: expected a table, got str 'box.toml'"),
+        ({"data": "box.toml"}, "data: expected a table of printed values, got 'box.toml'"),
         ({"dta": {}}, "Russian Railroads has no option 'dta'; it knows: data"),
     ],
 )

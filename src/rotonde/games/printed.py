@@ -57,7 +57,7 @@ def overridden(data: Data, override: Data, where: str) -> Data:
 
 def _merged(data: Data, override: Data, where: str, prefix: str) -> Data:
     if not isinstance(override, dict):
-        raise DataError(f"{where}: {prefix[:-1] or 'all of it'}: expected a table, got {_shown(override)}")
+        raise DataError(f"{where}: {prefix[:-1]}: expected a table, got {_shown(override)}")
     result = dict(data)
     known = [name for name in data if prefix or name not in NOT_PRINTED]
     for name, value in override.items():

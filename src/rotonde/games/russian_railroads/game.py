@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, final
 
-from rotonde.games.printed import Data, overridden
+from rotonde.games.printed import Data, DataError, overridden
 from rotonde.games.russian_railroads import setup, view
 from rotonde.games.russian_railroads.auxiliary import TEMPORARY_WORKERS
 from rotonde.games.russian_railroads.checks import check
@@ -45,7 +45,10 @@ class RussianRailroads:
         unknown = [name for name in options if name != "data"]
         if unknown:
             raise ValueError(f"Russian Railroads has no option {unknown[0]!r}; it knows: data")
-        return setup.start(parts_for(seats, options.get("data", {})))
+        override = options.get("data", {})
+        if not isinstance(override, dict):
+            raise DataError(f"data: expected a table of printed values, got {override!r}")
+        return setup.start(parts_for(seats, override))
 
     def scores(self, s: State) -> list[int]:
         """Rule 13.4. The points of each seat: most win, and seats that are level share the victory."""
