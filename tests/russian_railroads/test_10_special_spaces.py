@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from rotonde.games.russian_railroads import GAME
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.names import NOWHERE
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import Extend
+from rotonde.games.russian_railroads.turn import TakeTurn
 from rotonde.games.russian_railroads.verbs import ENGINE, STOP
-from rotonde.kernel import Task, to_move
+from rotonde.kernel import Task, step, to_move
 from tests.russian_railroads.table import (
     TOKENS,
     all_pass,
@@ -425,3 +429,37 @@ def test_a_new_worker_comes_before_tokens_gained_at_the_same_moment() -> None:
     assert s.engines[:4] == [3, 1, 6, 1]
     assert tokens(s)
     assert s.workers[0] == 6
+
+
+# All of it, in the middle of games
+
+
+@pytest.mark.rule("10.1", "10.2", "10.6", "10.7")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_every_turn_of_a_game_each_space_has_given_once_exactly_what_it_owes(seats: int) -> None:
+    turns = 0
+    for seed in range(12):
+        rng = Random(f"special {seats} {seed}")
+        s = GAME.start(seats, {})
+        while s.stack:
+            if isinstance(s.stack[-1], TakeTurn):
+                assert isinstance(s, Railroads)
+                turns += 1
+                for p in range(seats):
+                    assert given(s, p) == owed(s, p)
+            step(s, rng.choice(s.options))
+    assert turns > 500
+
+
+def given(s: Railroads, p: int) -> tuple[int, int]:
+    """How many workers and ? tokens the special spaces have given."""
+    return s.parts.extra_workers - s.reserve[p], sum(circle >= 0 for circle in s.circles[p * 4 : p * 4 + 4])
+
+
+def owed(s: Railroads, p: int) -> tuple[int, int]:
+    """How many they should have given by now: nothing that was reached is ever left again."""
+    transsib, petersburg, kiev = (track_of(s, line, p) for line in ("transsib", "petersburg", "kiev"))
+    workers = (kiev[0] >= 7) + (transsib[2] >= 3 and s.reach(p, 0) >= 3)
+    questions = (transsib[0] >= 13 and s.reach(p, 0) >= 13) + (max(s.markers[p * 2 : p * 2 + 2]) >= 10)
+    questions += sum(petersburg[0] >= space and s.reach(p, 1) >= space for space in (4, 6))
+    return workers, questions

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from rotonde.games.russian_railroads.engines import PlaceEngine
-from rotonde.games.russian_railroads.names import NOWHERE, PETERSBURG
+from rotonde.games.russian_railroads.names import ALL_TOKENS, KIEV_MEDAL, NOWHERE, PETERSBURG
 from rotonde.games.russian_railroads.scoring import ACCOUNT, ScoreRound, line_points, round_account
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.turn import NextTurn
 from rotonde.games.russian_railroads.verbs import STAY
+from rotonde.kernel import EachSeat
 from tests.russian_railroads.table import (
     all_pass,
     alone,
@@ -314,3 +316,51 @@ def test_what_is_shown_as_the_next_score_is_what_is_scored() -> None:
     all_pass(s)
 
     assert s.score[0] == expected
+
+
+@pytest.mark.rule("11.1", "11.7", "11.9")
+def test_every_seat_is_scored_by_its_own_board() -> None:
+    s = position(
+        player=2,
+        tasks=[EachSeat((0, 1, 2, 3), ScoreRound(0))],
+        track={"transsib": [9, 4], "petersburg": [9, 7], "kiev": [7, 5]},
+        engines=[3, 1, 7, 5],
+        doublers=[8, 8, 1, 8],
+        markers=[6, 3],
+        factories=[2],
+        tokens=[ALL_TOKENS, ALL_TOKENS, ALL_TOKENS & ~(1 << KIEV_MEDAL), ALL_TOKENS],
+    )
+
+    scored_by_seat = [4 + 1, 2 * 7, 5, 1 + 2 + 3 + 4 + 20, 10, 3]
+    assert s.score == [0, 0, sum(scored_by_seat), 0]
+
+
+# All of it, against a plain count
+
+
+@pytest.mark.rule("11.2", "11.3", "11.4", "11.5", "11.6")
+@pytest.mark.parametrize("seed", range(200))
+def test_a_line_scores_what_a_plain_count_gives(seed: int) -> None:
+    rng = Random(seed)
+    line, length = rng.choice([(0, 15), (1, 9), (2, 9)])
+    track = sorted(rng.sample(range(1, length + 1), rng.randint(1, 5 - line)), reverse=True)
+    engines = [rng.randrange(10) for _ in range(4)]
+    doublers, revalued = rng.randrange(9), rng.random() < 0.5
+    name = ("transsib", "petersburg", "kiev")[line]
+    s = position(
+        track={name: track},
+        engines=engines,
+        doublers=[doublers, 0, 0, 0],
+        tokens=tokens_without("revaluation") if revalued else tokens_without(),
+    )
+
+    values = [0, 1, 3, 6, 10] if revalued else [0, 1, 2, 4, 7]
+    spaces = [0] * 30  # what each space is worth, filled from the black track on
+    for colour, end in enumerate(track):
+        spaces[1 : end + 1] = [values[colour]] * end
+    if line == 0:
+        spaces = [value * 2 if 1 <= space <= doublers else value for space, value in enumerate(spaces)]
+    reach = engines[0] + engines[1] if line == 0 else engines[line + 1]
+    points = sum(spaces[: reach + 1])
+    doubled = line == 1 and len(track) > 1 and track[1] >= 7 and reach >= 7
+    assert line_points(s, 0, line) == points * (2 if doubled else 1)

@@ -232,3 +232,36 @@ def test_a_card_never_scores_more_than_its_limit(name: str, most: int) -> None:
     )
 
     assert bonus_points(s, 0, BONUSES.index(name)) == most
+
+
+@pytest.mark.rule("16.2", "16.3", "16.5", "16.6")
+@pytest.mark.parametrize(
+    ("name", "points"),
+    [
+        ("points_15", [15, 15, 15, 15]),
+        ("extra_workers", [0, 10, 30, 20]),
+        ("doublers", [0, 20, 30, 0]),
+        ("finished_lines", [10, 0, 30, 20]),
+        ("black_positions", [15 + 1 + 1, 2 + 3 + 4, 15 + 9 + 9, 1 + 9 + 9]),
+        ("factories", [4, 0, 20, 8]),
+        ("engines", [1, 4 + 3 + 2, 9 + 8 + 7 + 6, 5]),
+        ("question_tokens", [0, 7, 28, 14]),
+        ("engineers", [6, 12, 0, 18]),
+    ],
+)
+def test_every_seat_counts_what_is_its_own(name: str, points: list[int]) -> None:
+    s = position(
+        reserve=[2, 1, 0, 0],
+        black_owner=2,
+        doublers=[0, 4, 7, 3],
+        engines=[1, 0, 0, 0],
+        factories=[1],
+        employer=[0, 1, 1, 3, 3, 3, *[-1] * 9],
+        circles=[-1, -1, -1, -1, -1, 0, -1, -1, 1, 2, 3, 4, -1, -1, 0, 1],
+    )
+    s.engines[4:] = [4, 3, 2, 0, 9, 8, 7, 6, 0, 0, 0, 5]
+    s.factories[10:] = [1, 1, 2, 3, 4, 1, 9, 0, 0, 0]
+    for seat, black in enumerate([(15, 1, 1), (2, 3, 4), (15, 9, 9), (1, 9, 9)]):
+        s.track[seat * 15 : seat * 15 + 15 : 5] = black
+
+    assert [bonus_points(s, seat, BONUSES.index(name)) for seat in range(4)] == points
