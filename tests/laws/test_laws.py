@@ -168,3 +168,24 @@ def test_games_are_step_by_step_what_they_were(table: Table) -> None:
     known = json.loads(KNOWN.read_text(encoding="utf-8"))
     if table[0] != "beads":
         assert digest_of_games(TABLES.index(table), GAMES) == known[name(table)]
+
+
+@pytest.mark.long
+def test_thousands_of_random_games_keep_the_laws(table: Table) -> None:
+    """All laws in every position, the dear ones in some."""
+    found, s = start(table)
+    totals, size, rng = found.totals(s), found.verbs.size, Random(10)
+    for seed in range(2_500):
+        for s, action in random_game(table, seed):
+            assert s.options == sorted(set(s.options))
+            assert 0 <= s.options[0] <= s.options[-1] < size
+            assert found.totals(s) == totals
+            twin = s.copy()
+            assert twin == s
+            if rng.random() < 0.02:
+                step(twin, action)
+                assert pickle.loads(pickle.dumps(s)) == s != twin
+                for seat in seats_and_spectator(table):
+                    assert found.view(found.guess(s, seat, rng), seat) == found.view(s, seat)
+                with pytest.raises(IllegalAction):
+                    step(s, next(number for number in range(size) if number not in s.options))
