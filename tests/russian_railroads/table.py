@@ -209,3 +209,13 @@ def reuses(s: Railroads) -> list[str]:
 def taken(*cards: tuple[int, str]) -> list[int]:
     """The field `bonus_log`, after these seats have taken these end-bonus cards, in this order."""
     return [seat * LOG_BASE + BONUSES.index(name) for seat, name in cards]
+
+
+def over(s: Railroads) -> bool:
+    """Is nothing left of the tasks that the position was made with?"""
+    return not s.stack
+
+
+def finished(s: Railroads) -> bool:
+    """Is the action over, and a player at the beginning of a turn?"""
+    return PASS in s.options

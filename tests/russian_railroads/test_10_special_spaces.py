@@ -13,13 +13,14 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import Extend
 from rotonde.games.russian_railroads.turn import TakeTurn
 from rotonde.games.russian_railroads.verbs import ENGINE, STOP
-from rotonde.kernel import Task, step, to_move
+from rotonde.kernel import Task, step
 from tests.russian_railroads.table import (
     TOKENS,
     all_pass,
     alone,
     extend,
     fired,
+    over,
     place,
     places,
     play,
@@ -62,7 +63,7 @@ def test_another_colour_on_the_space_does_not_count() -> None:
     play(s, extend("petersburg", "gray"))
 
     assert track_of(s, "petersburg")[:2] == [8, 4]
-    assert to_move(s) < 0  # no ? token, nothing left to do
+    assert over(s)  # no ? token
 
 
 @pytest.mark.rule("10.1")
@@ -79,7 +80,7 @@ def test_the_rulebooks_example_of_black_on_petersburg_4_and_an_engine_5_gives_on
     play(s, ON_PETERSBURG, token("revaluation"))
 
     assert s.circles[:4] == [-1, TOKENS.index("revaluation"), -1, -1]
-    assert to_move(s) < 0
+    assert over(s)
 
 
 @pytest.mark.rule("10.1")
@@ -95,7 +96,7 @@ def test_an_engine_that_does_not_reach_the_space_is_not_enough() -> None:
     s = position(tasks=new_engine(3), track={"petersburg": [9]})
     play(s, ON_PETERSBURG)
 
-    assert to_move(s) < 0
+    assert over(s)
     assert s.fired[0] == 0
 
 
@@ -104,7 +105,7 @@ def test_track_that_does_not_reach_the_space_is_not_enough() -> None:
     s = position(tasks=new_engine(9), track={"petersburg": [3]})
     play(s, ON_PETERSBURG)
 
-    assert to_move(s) < 0
+    assert over(s)
 
 
 @pytest.mark.rule("10.1")
@@ -150,7 +151,7 @@ def test_a_space_gives_once_even_if_another_engine_comes() -> None:
     play(s, ON_PETERSBURG)
 
     assert s.engines[:4] == [6, 6, 5, 4]
-    assert to_move(s) < 0
+    assert over(s)
 
 
 @pytest.mark.rule("10.2")
@@ -160,7 +161,7 @@ def test_a_space_that_has_given_stays_silent_when_a_further_engine_is_placed() -
 
     assert s.engines[:4] == [1, 0, 4, 5]
     assert s.circles[:4] == [-1, TOKENS.index("kiev_medal"), -1, -1]
-    assert to_move(s) < 0
+    assert over(s)
 
 
 @pytest.mark.rule("10.2")
@@ -231,7 +232,7 @@ def test_no_other_line_brings_a_colour() -> None:
     play(s, *[extend("petersburg", "black")] * 8)
 
     assert track_of(s, "petersburg") == [9, 0, 0, 0, 0]
-    assert to_move(s) < 0  # gray cannot move
+    assert over(s)  # gray cannot move
 
 
 # 10.4 White
@@ -249,7 +250,7 @@ def test_black_on_space_15_gives_two_white_steps_at_once() -> None:
     play(s, extend("transsib", "white"), extend("transsib", "white"))
 
     assert track_of(s, "transsib") == [15, 9, 7, 4, 2]
-    assert to_move(s) < 0
+    assert over(s)
 
 
 @pytest.mark.rule("10.4")
@@ -261,7 +262,7 @@ def test_white_steps_that_are_not_wanted_are_lost(taken: int) -> None:
     play(s, STOP)
 
     assert track_of(s, "transsib") == [15, 9, 7, 4, taken]
-    assert to_move(s) < 0
+    assert over(s)
 
 
 @pytest.mark.rule("10.4")
@@ -272,7 +273,7 @@ def test_white_steps_that_do_not_fit_are_lost(natural: int, fit: int) -> None:
         play(s, extend("transsib", "white"))
 
     assert track_of(s, "transsib") == [15, 9, 7, natural, fit]
-    assert to_move(s) < 0
+    assert over(s)
 
 
 @pytest.mark.rule("10.4")
@@ -378,7 +379,7 @@ def test_three_spaces_give_a_token_for_black_and_engine(
 
     assert s.circles[circle] == TOKENS.index("kiev_medal")
     assert s.circles.count(-1) == 15
-    assert to_move(s) < 0
+    assert over(s)
 
 
 @pytest.mark.rule("10.7")
@@ -394,7 +395,7 @@ def test_without_an_engine_that_reaches_it_a_question_space_gives_nothing(
     )
     play(s, extend(line, "black"))
 
-    assert to_move(s) < 0
+    assert over(s)
     assert s.circles == [-1] * 16
 
 
@@ -418,7 +419,7 @@ def test_two_question_spaces_reached_at_once_give_two_tokens_one_after_the_other
 
     assert s.circles[:4] == [-1, TOKENS.index("tracks_4"), TOKENS.index("doublers_3"), -1]
     assert s.doublers[0] == 3
-    assert to_move(s) < 0
+    assert over(s)
 
 
 @pytest.mark.rule("10.8")

@@ -25,6 +25,7 @@ from tests.russian_railroads.table import (
     extend,
     fired,
     hired,
+    over,
     place,
     places,
     play,
@@ -50,11 +51,6 @@ def question(*after: Task, **fields: Any) -> Railroads:
 def using(name: str, **fields: Any) -> Railroads:
     """The first seat has chosen this ? token."""
     return play(question(**fields), token(name))
-
-
-def over(s: Railroads) -> bool:
-    """Is nothing left to do?"""
-    return to_move(s) < 0
 
 
 # 14.1 Taking a token

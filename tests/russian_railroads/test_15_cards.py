@@ -22,6 +22,7 @@ from tests.russian_railroads.table import (
     fired,
     hired,
     offered,
+    over,
     pay,
     place,
     places,
@@ -52,11 +53,6 @@ def taking(name: str, **fields: Any) -> Railroads:
 def black_worker(**fields: Any) -> Railroads:
     """The turn of a player who has the black worker, while all others are out of the round."""
     return alone(black_owner=0, **fields)
-
-
-def over(s: Railroads) -> bool:
-    """Is nothing left to do?"""
-    return to_move(s) < 0
 
 
 # 15.1 Once, at once, in full

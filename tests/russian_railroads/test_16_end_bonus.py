@@ -10,8 +10,8 @@ from rotonde.games.russian_railroads.scoring import ScoreEnd, bonus_points
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import LookThroughPile, bonus_cards, bonus_pile
 from rotonde.games.russian_railroads.verbs import TEN
-from rotonde.kernel import Event, to_move
-from tests.russian_railroads.table import BONUSES, bonus, bonuses, hired, play, position, taken
+from rotonde.kernel import Event
+from tests.russian_railroads.table import BONUSES, bonus, bonuses, hired, over, play, position, taken
 
 
 def worth(name: str, **fields: Any) -> int:
@@ -37,7 +37,7 @@ def test_the_player_looks_through_the_pile_and_takes_a_card_of_his_choice() -> N
     assert bonus_cards(s, 0) == [BONUSES.index("engines")]
     assert BONUSES.index("engines") not in bonus_pile(s)
     assert s.score == [0, 0, 0, 0]
-    assert to_move(s) < 0
+    assert over(s)
 
 
 @pytest.mark.rule("16.1")
@@ -71,7 +71,7 @@ def test_an_empty_pile_gives_the_ten_points_without_a_question() -> None:
     assert s.score == [10, 0, 0, 0]
     assert s.bonus_log == every  # there was nothing to look through
     assert not s.sealed
-    assert to_move(s) < 0
+    assert over(s)
 
 
 @pytest.mark.rule("16.1")

@@ -13,6 +13,7 @@ from tests.russian_railroads.table import (
     TILES,
     alone,
     extend,
+    finished,
     hired,
     offered,
     pay,
@@ -55,11 +56,6 @@ def colours(s: Railroads) -> list[str]:
 def moved(s: Railroads, colour: str) -> Railroads:
     """After a step of this colour."""
     return play(s.copy(), extend("petersburg", colour))
-
-
-def finished(s: Railroads) -> bool:
-    """Is the action over, and the player at his next turn?"""
-    return PASS in s.options
 
 
 # 17.1 Two steps

@@ -8,7 +8,7 @@ import pytest
 
 from rotonde.games.russian_railroads.parts import parts_for, standard_data
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.verbs import ADVANCE, ENGINE, FACTORY, PASS, TEN
+from rotonde.games.russian_railroads.verbs import ADVANCE, ENGINE, FACTORY, TEN
 from tests.russian_railroads.table import (
     BONUSES,
     FUNCTIONS,
@@ -17,6 +17,7 @@ from tests.russian_railroads.table import (
     bonus,
     bonuses,
     extend,
+    finished,
     hired,
     pay,
     place,
@@ -45,11 +46,6 @@ def onto(function: str, *further: str, **fields: Any) -> Railroads:
     factories = [number_of(name) for name in (function, *further)]
     s = alone(**{"markers": [4, -1], "factories": factories, **fields})
     return play(s, place("industry_1w"))
-
-
-def finished(s: Railroads) -> bool:
-    """Is the action over, and the player at his next turn?"""
-    return PASS in s.options
 
 
 # 18.1 Same number, same factory; points
