@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rotonde.games.russian_railroads.verbs import (
@@ -251,6 +253,17 @@ def test_the_whole_payment_is_one_decision_and_its_pieces_lie_on_the_space() -> 
     assert (s.own_on[here], s.temporary_on[here], s.coins_on[here], s.black_at) == (0, 1, 1, here)
     assert offered(s, PAY, 24) == []
     assert told(s)[-1] == ("turn.placed", (0, here, 0, 1, 1, 1))
+
+
+@pytest.mark.rule("2.5")
+@pytest.mark.parametrize(
+    "besides", [{"coins": [1, 0, 0, 0]}, {"temporary": [1, 0, 0, 0]}, {"black_owner": 0}]
+)
+def test_one_own_worker_and_one_of_anything_else_pay_for_two(besides: dict[str, Any]) -> None:
+    s = position(**{"workers": [1, 5, 5, 5], "coins": [0] * 4, **besides})
+
+    assert "engine_2w" in places(s)
+    assert "engine_3w" not in places(s)
 
 
 @pytest.mark.rule("2.5")

@@ -113,6 +113,13 @@ def test_at_most_one_engineer_is_hired_per_round() -> None:
 
 
 @pytest.mark.rule("8.2")
+def test_an_empty_hiring_space_is_closed() -> None:
+    s = position(row=[-1, *row("industry_2 gray_brown brown_points black_gray any_points"), -1])
+
+    assert of_engineers(places(s)) == ["engineer_left", "engineer_right"]
+
+
+@pytest.mark.rule("8.2")
 def test_the_next_round_brings_the_next_engineer_to_the_hiring_space() -> None:
     s = position(coins=[5] * 4)
     play(s, place("hire"))
@@ -242,6 +249,20 @@ def test_an_own_engineer_is_paid_like_any_space() -> None:
     play(s, place("build"))
 
     assert s.options == [pay(), pay(coins=1), pay(temporary=1), pay(black=1)]
+
+
+@pytest.mark.rule("8.5")
+def test_an_own_engineer_is_used_at_the_cost_on_its_tile() -> None:
+    dear = {"engineer": {"black_2": {"workers": 2}, "build": {"coins": 1}}}
+    one = position(
+        data=dear, workers=[1, 5, 5, 5], coins=[0] * 4, employer=employed(black_2=0, build=0, reuse=0)
+    )
+    more = position(
+        data=dear, workers=[2, 5, 5, 5], coins=[1, 0, 0, 0], employer=employed(black_2=0, build=0, reuse=0)
+    )
+
+    assert [name for name in places(one) if name in TILES] == ["reuse"]
+    assert [name for name in places(more) if name in TILES] == ["reuse", "build", "black_2"]
 
 
 # 8.6 Own engineers need not be possible in full

@@ -164,6 +164,16 @@ def test_what_is_not_an_own_worker_changes_places_with_one(
 
 
 @pytest.mark.rule("9.3")
+def test_an_own_worker_on_a_claim_stays_there() -> None:
+    s = position(player=RED, coins=[0] * 4, workers=[5, 5, 5, 3], **lying({"doubler": RED, "coins": RED}))
+    play(s, place("turn_order_1"))
+
+    assert to_move(s) == YELLOW
+    assert on(s, "turn_order_1") == (1, 0, 0)
+    assert "order.swapped" not in [key for key, _ in told(s)]
+
+
+@pytest.mark.rule("9.3")
 def test_the_swap_reaches_the_open_space_own_engineers_and_public_ones() -> None:
     s = position(
         player=RED,
