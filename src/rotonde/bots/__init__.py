@@ -6,11 +6,11 @@ import difflib
 from collections.abc import Callable
 from typing import Final
 
-from rotonde.bots.playing import Played, drawn, play_out, seated
+from rotonde.bots.playing import Played, drawn, play_out
 from rotonde.bots.random_bot import RandomBot
 from rotonde.bots.sight import Bot, Sight
 
-__all__ = ["BOTS", "Bot", "Played", "RandomBot", "Sight", "UnknownBot", "bot", "drawn", "play_out", "seated"]
+__all__ = ["BOTS", "Bot", "Played", "RandomBot", "Sight", "UnknownBot", "bot", "drawn", "play_out"]
 
 BOTS: Final[dict[str, Callable[[], Bot]]] = {
     "random": RandomBot,

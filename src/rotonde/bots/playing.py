@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from rotonde.bots.sight import Bot, Sight
 from rotonde.kernel import CHANCE, NOBODY, Game, State, odds, step, to_move
-
-Decide = Callable[[], int]
 
 
 class Played(NamedTuple):
@@ -21,25 +19,19 @@ class Played(NamedTuple):
 
 def play_out(game: Game, s: State, bots: Sequence[Bot], rng: Random) -> Played:
     """Play `s` to its end with a bot on each seat."""
-    deciders = seated(game, s, bots, rng)
+    seated = [(bot.choose, Sight(game, s, seat)) for seat, bot in enumerate(bots)]
     actions: list[int] = []
     decisions = 0
     while (player := to_move(s)) != NOBODY:
-        action = deciders[player]()
+        if player == CHANCE:
+            action = drawn(s, rng)
+        else:
+            choose, sight = seated[player]
+            action = choose(sight, rng)
+            decisions += 1
         step(s, action)
         actions.append(action)
-        decisions += player != CHANCE
     return Played(actions, decisions)
-
-
-def seated(game: Game, s: State, bots: Sequence[Bot], rng: Random) -> dict[int, Decide]:
-    """By seat, and for chance, who answers when it is to move in `s`."""
-    deciders = {seat: _decider(bot, Sight(game, s, seat), rng) for seat, bot in enumerate(bots)}
-    return deciders | {CHANCE: lambda: drawn(s, rng)}
-
-
-def _decider(bot: Bot, sight: Sight, rng: Random) -> Decide:
-    return lambda: bot.choose(sight, rng)
 
 
 def drawn(s: State, rng: Random) -> int:
