@@ -51,13 +51,15 @@ def test_own_workers_come_home_and_coins_on_spaces_leave() -> None:
 @pytest.mark.rule("12.1")
 def test_every_space_is_free_again() -> None:
     s = alone()
+    play(s, place("track_black_1w"), *[extend("kiev", "black")] * 2)
     play(s, place("coins"))
     play(s, place("industry_1w"), pay(coins=1))
-    assert not {"coins", "industry_1w"} & set(places(s))
+    used = {"track_black_1w", "coins", "industry_1w"}
+    assert not used & set(places(s))
     play(s, PASS)
 
     assert s.round == 2
-    assert {"coins", "industry_1w"} <= set(places(s))
+    assert used <= set(places(s))
 
 
 @pytest.mark.rule("12.1")
