@@ -108,6 +108,7 @@ def test_an_engineer_nobody_hired_leaves_the_game_and_the_others_move_right() ->
     assert row == ["", "industry_2", "gray_brown", "brown_points", "black_gray", "any_points", "black_points"]
     assert in_the_row(s) == ["", *row[:-1]]
     assert s.employer == [-1] * 15
+    assert ("engineer.left", (TILES.index("black_points"), 4)) in told(s)
 
 
 @pytest.mark.rule("12.2")
@@ -118,6 +119,7 @@ def test_the_row_moves_on_behind_an_engineer_who_was_hired() -> None:
     play(s, PASS)
 
     assert in_the_row(s)[-3:] == ["brown_points", "black_gray", "any_points"]
+    assert "engineer.left" not in [key for key, _ in told(s)]
     assert s.employer == hired("black_points")
 
 
