@@ -1,0 +1,129 @@
+"""Convoi Express as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, final
+
+from rotonde.games.convoi_express import setup, view
+from rotonde.games.convoi_express.board import BOARDS, PAIRS, Board
+from rotonde.games.convoi_express.checks import check
+from rotonde.games.convoi_express.options import parts_of
+from rotonde.games.convoi_express.parts import (
+    AGENTS,
+    CARD_KINDS,
+    COLOURS,
+    DEPOT,
+    NO_CARD,
+    NO_GOOD,
+    PER_COLOUR,
+    TRAINS,
+    standard_data,
+)
+from rotonde.games.convoi_express.scoring import ACCOUNT, score
+from rotonde.games.convoi_express.state import Convoy
+from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS, VERBS
+from rotonde.games.printed import Data, overridden
+from rotonde.kernel import State, Vocabulary
+
+
+@final
+class ConvoiExpress:
+    """Rules and words of Convoi Express behind the interface all games share."""
+
+    def __init__(self) -> None:
+        self.name: str = "convoi-express"
+        self.version: int = 1
+        self.seats: tuple[int, ...] = (2, 3, 4)
+        self.verbs: Vocabulary = VERBS
+        self.labels: dict[str, list[str]] = labels(standard_data())
+
+    def data(self) -> Data:
+        """What is printed on the pieces."""
+        return standard_data()
+
+    def check_data(self, override: Data, where: str) -> None:
+        check(overridden(standard_data(), override, where), where)
+
+    def start(self, seats: int, options: dict[str, Any]) -> State:
+        if seats not in self.seats:
+            raise ValueError(f"Convoi Express is for 2, 3 or 4 players, not {seats}")
+        return setup.start(parts_of(seats, options))
+
+    def scores(self, s: State) -> list[int]:
+        """Rule 10.4. The same for everybody."""
+        assert isinstance(s, Convoy)
+        return [score(s)] * s.parts.seats
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        assert isinstance(s, Convoy)
+        return view.view(s, seat)
+
+    def guess(self, s: State, seat: int, rng: Random) -> State:
+        assert isinstance(s, Convoy)
+        return view.guess(s, seat, rng)
+
+    def totals(self, s: State) -> dict[str, int]:
+        assert isinstance(s, Convoy)
+        board = s.parts.board
+        spaces = [board.space_of(spot) for spot in s.at if spot != DEPOT]
+        return {
+            "goods": sum(s.goods) + sum(s.delivered) + sum(good != NO_GOOD for good in s.load),
+            "goods in the depot": sum(
+                s.load[train] != NO_GOOD for train in range(TRAINS) if s.at[train] == DEPOT
+            ),
+            "green discs": s.spare + s.green.bit_count(),
+            "cities without a green light": sum(
+                s.turn > 0 and not s.green & mask for mask in board.city_mask
+            ),
+            "trains sharing a space": len(spaces) - len(set(spaces)),
+            "action cards": sum(s.hands) + sum(s.pile) + sum(s.discard),
+            "cards in the pile nobody could draw": int(s.left > s.unseen.bit_count() + (s.bottom != NO_CARD)),
+            "time tokens out of range": int(not 0 <= s.tokens <= s.parts.full_clock),
+        }
+
+
+def labels(data: Data) -> dict[str, list[str]]:
+    """The ids behind the numbers of actions and events, kind by kind."""
+    boards = [Board(side, data) for side in range(len(BOARDS))]
+    pairs = [
+        f"payment.{CARD_KINDS[PAIR_FIRST[payment]]}_{CARD_KINDS[PAIR_SECOND[payment]]}"
+        for payment in range(1, PAYMENTS)
+    ]
+    return {
+        "place": [f"place.{place}" for board in boards for place in board.places],
+        "line": [f"line.{line}" for board in boards for line in board.lines],
+        "light": [light_id(board, light) for board in boards for light in range(board.lights)],
+        "junction": [f"place.{place}" for board in boards for place in board.junctions],
+        "setting": [setting for board in boards for setting in setting_ids(board)],
+        "train": [
+            f"train.{COLOURS[train // PER_COLOUR]}_{train % PER_COLOUR + 1}" for train in range(TRAINS)
+        ],
+        "colour": [f"colour.{colour}" for colour in COLOURS],
+        "good": [f"good.{good}" for good in data["goods"]["colours"]],
+        "action": [f"action.{kind}" for kind in CARD_KINDS],
+        "payment": ["payment.own", *pairs],
+        "agent": [f"agent.{agent}" for agent in AGENTS],
+        "card": [*(f"card.{card}" for card in data["card"]), "card.start"],
+        "number": [f"number.{number}" for number in range(2, 13)],
+        "account": [f"account.{line}" for line in ACCOUNT],
+    }
+
+
+def light_id(board: Board, light: int) -> str:
+    """A city light by its city and line, a line light by its line."""
+    line, city = board.lines[board.light_line[light]], board.light_city[light]
+    return f"light.{board.cities[city]}.{line}" if city >= 0 else f"light.{line}"
+
+
+def setting_ids(board: Board) -> list[str]:
+    """The settings of each junction by the two places they join."""
+    found: list[str] = []
+    for junction, ways in enumerate(board.ways):
+        name = board.junctions[junction]
+        ends = [board.lines[way].replace(name, "", 1).strip("-") for way in ways]
+        found += [f"setting.{name}.{ends[one]}.{ends[other]}" for one, other in PAIRS[len(ways)]]
+    return found
+
+
+GAME: Final = ConvoiExpress()

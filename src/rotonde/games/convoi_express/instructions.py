@@ -1,0 +1,193 @@
+"""Chapters 2, 4 and 8. The instruction card: revealed, perhaps ignored, then carried out."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from rotonde.games.convoi_express.movement import RollDie, use_agent
+from rotonde.games.convoi_express.new_trains import DrawEntry, NewTrains, ShuffleNumbers
+from rotonde.games.convoi_express.parts import (
+    ANY,
+    COLOURS,
+    CONDUCTOR,
+    DEPOT,
+    DISPATCHER,
+    INSTRUCTIONS,
+    NO_CARD,
+    PER_COLOUR,
+    SECTION_HEAD,
+    START_CARD,
+    TRACK_GUARD,
+)
+from rotonde.games.convoi_express.state import Convoy
+from rotonde.games.convoi_express.verbs import AGENT, CARD, COLOUR, GO, HOLD, MOVE_TRAIN
+from rotonde.kernel import Chance, Choice, Task
+
+
+@final
+class Reveal(Chance[Convoy]):
+    """Rules 1.6 and 2.1. The top card: any that was never seen, and the known one when it alone is left."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def odds(self, s: Convoy) -> list[tuple[int, int]]:
+        if s.left == 1 and s.bottom != NO_CARD:
+            return [(CARD + s.bottom, 1)]
+        found: list[tuple[int, int]] = []
+        for card in range(INSTRUCTIONS):
+            if s.unseen >> card & 1:
+                found.append((CARD + card, 1))
+        return found
+
+    def take(self, s: Convoy, outcome: int) -> None:
+        card = outcome - CARD
+        s.sealed = True
+        s.left -= 1
+        s.card = card
+        s.unseen &= ~(1 << card)
+        if card == s.bottom:
+            s.bottom = NO_CARD
+        s.tell("card.revealed", (self.player, card))
+        if s.agents >> TRACK_GUARD & 1 and s.left > 0:
+            s.then([KeepCard(self.player)])
+        else:
+            s.then(tasks_of(s, self.player, card))
+
+
+@final
+class KeepCard(Choice[Convoy]):
+    """Rules 8.6 and 8.7. The track guard may put the card under the pile."""
+
+    __slots__ = ()
+
+    def __init__(self, player: int) -> None:
+        super().__init__(player, False)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def options(self, s: Convoy) -> list[int]:
+        return [GO, AGENT + TRACK_GUARD]
+
+    def take(self, s: Convoy, action: int) -> None:
+        p = self.player
+        if action == GO:
+            s.then(tasks_of(s, p, s.card))
+            return
+        use_agent(s, p, TRACK_GUARD)
+        s.bottom = s.card
+        s.left += 1
+        s.card = NO_CARD
+        s.then([Reveal(p)])
+
+
+def tasks_of(s: Convoy, p: int, card: int) -> list[Task]:
+    """Rules 2.2, 3.6 and 11.7. What a card asks for, from top to bottom."""
+    tasks: list[Task] = []
+    if card == START_CARD:
+        for colour in s.parts.start_new:
+            tasks.append(DrawEntry(p, colour, True))
+        tasks.append(ShuffleNumbers())
+        moves = s.parts.start_moves
+    else:
+        if s.parts.card_new[card]:
+            tasks.append(NewTrains(p, s.parts.card_new[card], 0))
+        moves = s.parts.card_moves[card]
+    symbols = 0
+    for colour in moves:
+        if colour == ANY:
+            symbols += 1
+        else:
+            tasks.append(MoveColour(p, colour, 0))
+    if symbols:
+        tasks.append(ChooseColour(p, symbols, 0))
+    return tasks
+
+
+@final
+class ChooseColour(Choice[Convoy]):
+    """Rules 4.4 to 4.6. Multicolour symbols: one colour, then another one (those chosen are bits)."""
+
+    __slots__ = ("chosen", "symbols")
+
+    def __init__(self, player: int, symbols: int, chosen: int) -> None:
+        super().__init__(player, False)
+        self.symbols = symbols
+        self.chosen = chosen
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.symbols, self.chosen)
+
+    def options(self, s: Convoy) -> list[int]:
+        found: list[int] = []
+        for colour in range(len(COLOURS)):
+            if not self.chosen >> colour & 1:
+                found.append(COLOUR + colour)
+        return found
+
+    def take(self, s: Convoy, action: int) -> None:
+        p, colour = self.player, action - COLOUR
+        s.tell("colour.chosen", (p, colour))
+        if self.symbols > 1:
+            s.then([ChooseColour(p, self.symbols - 1, self.chosen | 1 << colour)])
+        s.then([MoveColour(p, colour, 0)])
+
+
+@final
+class MoveColour(Choice[Convoy]):
+    """Rules 4.1, 4.2, 8.4, 8.5 and 8.8. Which train of the colour moves next, of those not done yet (bits).
+
+    Before the first one an agent may hold all of them, or one of them.
+    """
+
+    __slots__ = ("colour", "done")
+
+    def __init__(self, player: int, colour: int, done: int) -> None:
+        super().__init__(player, False)
+        self.colour = colour
+        self.done = done
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.colour, self.done)
+
+    def options(self, s: Convoy) -> list[int]:
+        found: list[int] = []
+        first = self.colour * PER_COLOUR
+        for train in range(first, first + PER_COLOUR):
+            if s.at[train] != DEPOT and not self.done >> train & 1:
+                found.append(MOVE_TRAIN + train)
+        if s.agents == 0 or not found:
+            return found
+        if self.done == 0 and s.agents >> SECTION_HEAD & 1:
+            for index in range(len(found)):
+                found.append(found[index] + HOLD - MOVE_TRAIN)
+        if s.agents >> DISPATCHER & 1:
+            found.append(AGENT + DISPATCHER)
+        if self.done == 0 and s.agents >> CONDUCTOR & 1:
+            found.append(AGENT + CONDUCTOR)
+        return found
+
+    def take(self, s: Convoy, action: int) -> None:
+        p, colour = self.player, self.colour
+        if action < HOLD:
+            train = action - MOVE_TRAIN
+            s.stack.append(MoveColour(p, colour, self.done | 1 << train))
+            s.stack.append(RollDie(p, train))
+        elif action < COLOUR:
+            train = action - HOLD
+            use_agent(s, p, SECTION_HEAD)
+            s.tell("train.held", (train,))
+            s.then([MoveColour(p, colour, self.done | 1 << train)])
+        else:
+            use_agent(s, p, action - AGENT)
+            if action == AGENT + DISPATCHER:
+                s.then([MoveColour(p, colour, self.done)])
+            else:
+                s.tell("colour.held", (colour,))

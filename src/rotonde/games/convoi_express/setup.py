@@ -1,0 +1,135 @@
+"""Chapters 1 and 11. Set-up: who begins, entries, discs and lights, hands; and its variants."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from rotonde.games.convoi_express.actions import ChooseSetting
+from rotonde.games.convoi_express.board import ENTRIES, FIRST_LIGHT
+from rotonde.games.convoi_express.parts import FIRST_PLAYER_RANDOM, RANDOM, Parts
+from rotonde.games.convoi_express.state import UNSET, Convoy, opening
+from rotonde.games.convoi_express.turn import DrawCard, NextTurn
+from rotonde.games.convoi_express.verbs import GREEN, NUMBER, SEAT
+from rotonde.kernel import Chance, Choice, Effect, Task, settle
+
+
+def start(parts: Parts) -> Convoy:
+    """The table, up to the first matter of luck or choice."""
+    s = opening(parts)
+    tasks: list[Task] = []
+    if parts.config.first == FIRST_PLAYER_RANDOM:
+        tasks.append(DrawFirstPlayer())
+    if parts.config.departures == RANDOM:
+        s.entry_at = [UNSET] * ENTRIES
+        for entry in range(ENTRIES):
+            tasks.append(DrawNumber(entry))
+    s.then([*tasks, LayOut(), Deal(), NextTurn()])
+    settle(s)
+    return s
+
+
+@final
+class DrawFirstPlayer(Chance[Convoy]):
+    """Rule 1.8. Anybody may begin."""
+
+    __slots__ = ()
+
+    def odds(self, s: Convoy) -> list[tuple[int, int]]:
+        return [(SEAT + seat, 1) for seat in range(s.parts.seats)]
+
+    def take(self, s: Convoy, outcome: int) -> None:
+        s.active = outcome - SEAT
+        s.sealed = True
+        s.tell("setup.first", (s.active,))
+
+
+@final
+class DrawNumber(Chance[Convoy]):
+    """Rule 11.6. The departure token that lies on this entry."""
+
+    __slots__ = ("entry",)
+
+    def __init__(self, entry: int) -> None:
+        super().__init__()
+        self.entry = entry
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.entry,)
+
+    def odds(self, s: Convoy) -> list[tuple[int, int]]:
+        return [(NUMBER + number, 1) for number in range(ENTRIES) if s.entry_at[number] == UNSET]
+
+    def take(self, s: Convoy, outcome: int) -> None:
+        number = outcome - NUMBER
+        s.entry_at[number] = self.entry
+        s.sealed = True
+        board = s.parts.board
+        s.tell("setup.number", (board.place_of(board.first_entry + self.entry), number))
+
+
+@final
+class LayOut(Effect[Convoy]):
+    """Rules 1.1 to 1.3, 1.9, 9.2 and 11.1. Discs and lights as printed, or as the first player says."""
+
+    __slots__ = ()
+
+    def apply(self, s: Convoy) -> None:
+        board, config = s.parts.board, s.parts.config
+        tasks: list[Task] = []
+        if config.placed:
+            for junction in range(len(board.junctions)):
+                tasks.append(ChooseSetting(s.active, junction))
+            for mask in board.city_mask:
+                tasks.append(PlaceGreen(s.active, mask, 1))
+            tasks.append(PlaceGreen(s.active, board.line_mask, board.line_discs))
+        else:
+            s.switch = board.first_switch.copy()
+            s.green = board.first_green
+            s.spare -= board.green_discs
+        if config.extra_green:
+            tasks.append(PlaceGreen(s.active, board.all_mask, config.extra_green))
+        s.then(tasks)
+
+
+@final
+class PlaceGreen(Choice[Convoy]):
+    """Rules 1.3 and 11.1. So many green discs on red lights of these (bits), in ascending order."""
+
+    __slots__ = ("count", "lights")
+
+    def __init__(self, player: int, lights: int, count: int) -> None:
+        super().__init__(player, False)
+        self.lights = lights
+        self.count = count
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.lights, self.count)
+
+    def options(self, s: Convoy) -> list[int]:
+        red = self.lights & ~s.green
+        first = GREEN + FIRST_LIGHT[s.parts.board.side]
+        found = [first + light for light in range(s.parts.board.lights) if red >> light & 1]
+        return found[: len(found) - self.count + 1]
+
+    def take(self, s: Convoy, action: int) -> None:
+        light = action - GREEN - FIRST_LIGHT[s.parts.board.side]
+        s.green |= 1 << light
+        s.spare -= 1
+        s.tell("setup.green", (action - GREEN,))
+        if self.count > 1:
+            higher = self.lights & ~((2 << light) - 1)
+            s.then([PlaceGreen(self.player, higher, self.count - 1)])
+
+
+@final
+class Deal(Effect[Convoy]):
+    """Rule 1.7. Five cards for each player."""
+
+    __slots__ = ()
+
+    def apply(self, s: Convoy) -> None:
+        seats = s.parts.seats
+        dealt: list[Task] = []
+        for ahead in range(seats):
+            dealt.append(DrawCard((s.active + ahead) % seats, s.parts.hand_start, 0, 0, 0))
+        s.then(dealt)
