@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import comb
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -109,6 +110,8 @@ class Parts:
         self.discs: int = data["discs"]["green"]
 
         self.action_cards: list[int] = [data["action_cards"][kind] for kind in CARD_KINDS]
+        most = max(self.action_cards)
+        self.ways_to_draw = [[comb(there, drawn) for drawn in range(6)] for there in range(most + 1)]
         self.hand_start: int = data["hand"]["start"]
         self.hand_draw: int = data["hand"]["draw"]
         self.hand_limit: int = data["hand"]["limit"]

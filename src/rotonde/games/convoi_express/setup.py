@@ -8,7 +8,7 @@ from rotonde.games.convoi_express.actions import ChooseSetting
 from rotonde.games.convoi_express.board import ENTRIES, FIRST_LIGHT
 from rotonde.games.convoi_express.parts import FIRST_PLAYER_RANDOM, RANDOM, Parts
 from rotonde.games.convoi_express.state import UNSET, Convoy, opening
-from rotonde.games.convoi_express.turn import DrawCard, NextTurn
+from rotonde.games.convoi_express.turn import NextTurn, draw
 from rotonde.games.convoi_express.verbs import GREEN, NUMBER, SEAT
 from rotonde.kernel import Chance, Choice, Effect, Task, settle
 
@@ -129,7 +129,5 @@ class Deal(Effect[Convoy]):
 
     def apply(self, s: Convoy) -> None:
         seats = s.parts.seats
-        dealt: list[Task] = []
-        for ahead in range(seats):
-            dealt.append(DrawCard((s.active + ahead) % seats, s.parts.hand_start, 0, 0, 0))
-        s.then(dealt)
+        for behind in range(1, seats + 1):
+            draw(s, (s.active + seats - behind) % seats, s.parts.hand_start)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from rotonde.games.convoi_express.actions import PLAY_CARDS
 from rotonde.games.convoi_express.clock import LATE, finish
@@ -11,6 +11,8 @@ from rotonde.games.convoi_express.parts import KINDS, START_CARD
 from rotonde.games.convoi_express.state import LOST, Convoy
 from rotonde.games.convoi_express.verbs import DRAW
 from rotonde.kernel import Chance, Effect
+
+MOST_AT_ONCE: Final = 5  # cards that one outcome can name
 
 
 @final
@@ -56,50 +58,59 @@ class DrawCards(Effect[Convoy]):
         held = s.hands[first] + s.hands[first + 1] + s.hands[first + 2]
         count = min(parts.hand_draw, parts.hand_limit - held)
         if count > 0:
-            draw(s, self.player, count, 0, 0, 0)
+            draw(s, self.player, count)
 
 
-def draw(s: Convoy, p: int, count: int, lights: int, switches: int, moves: int) -> None:
+def draw(s: Convoy, p: int, count: int) -> None:
     """Rule 2.4. Have so many cards drawn; an empty pile is made anew from the discards."""
-    if s.pile[0] + s.pile[1] + s.pile[2] == 0:
+    there = s.pile[0] + s.pile[1] + s.pile[2]
+    if there == 0:
         s.pile, s.discard = s.discard, s.pile
         s.tell("pile.shuffled", ())
-    s.stack.append(DrawCard(p, count, lights, switches, moves))
+        there = s.pile[0] + s.pile[1] + s.pile[2]
+    now = min(count, there, MOST_AT_ONCE)
+    s.stack.append(DrawFromPile(p, now, count - now))
 
 
 @final
-class DrawCard(Chance[Convoy]):
-    """Rules 1.7, 2.3 and 2.4. The top action card, so many times; what has come so far is told at the end."""
+class DrawFromPile(Chance[Convoy]):
+    """Rules 1.7, 2.3 and 2.4. So many action cards at once, in whatever order; then some more."""
 
-    __slots__ = ("count", "lights", "moves", "player", "switches")
+    __slots__ = ("count", "more", "player")
 
-    def __init__(self, player: int, count: int, lights: int, switches: int, moves: int) -> None:
+    def __init__(self, player: int, count: int, more: int) -> None:
         super().__init__()
         self.player = player
         self.count = count
-        self.lights = lights
-        self.switches = switches
-        self.moves = moves
+        self.more = more
 
     def args(self) -> tuple[Any, ...]:
-        return (self.player, self.count, self.lights, self.switches, self.moves)
+        return (self.player, self.count, self.more)
 
     def odds(self, s: Convoy) -> list[tuple[int, int]]:
+        count, ways = self.count, s.parts.ways_to_draw
+        lights, switches, moves = s.pile[0], s.pile[1], s.pile[2]
         found: list[tuple[int, int]] = []
-        for kind in range(KINDS):
-            if s.pile[kind]:
-                found.append((DRAW + kind, s.pile[kind]))
+        for light in range(min(count, lights) + 1):
+            weight = ways[lights][light]
+            for switch in range(min(count - light, switches) + 1):
+                move = count - light - switch
+                if move <= moves:
+                    outcome = DRAW + light * 36 + switch * 6 + move
+                    found.append((outcome, weight * ways[switches][switch] * ways[moves][move]))
         return found
 
     def take(self, s: Convoy, outcome: int) -> None:
-        p, kind = self.player, outcome - DRAW
+        p, drawn = self.player, outcome - DRAW
         s.sealed = True
-        s.pile[kind] -= 1
-        s.hands[p * KINDS + kind] += 1
-        lights = self.lights + (1 if kind == 0 else 0)
-        switches = self.switches + (1 if kind == 1 else 0)
-        moves = self.moves + (1 if kind == 2 else 0)
-        if self.count > 1:
-            draw(s, p, self.count - 1, lights, switches, moves)
-        else:
-            s.tell("hand.drawn", (p, lights, switches, moves))
+        light, switch, move = drawn // 36, drawn // 6 % 6, drawn % 6
+        first = p * KINDS
+        s.hands[first] += light
+        s.hands[first + 1] += switch
+        s.hands[first + 2] += move
+        s.pile[0] -= light
+        s.pile[1] -= switch
+        s.pile[2] -= move
+        s.tell("hand.drawn", (p, light, switch, move))
+        if self.more:
+            draw(s, p, self.more)

@@ -26,7 +26,7 @@ SEAT: Final = AGENT + 6  # + seat: who begins
 NUMBER: Final = SEAT + 4  # + number of an entry, less 2
 ROLL: Final = NUMBER + 11  # + points
 CARD: Final = ROLL + 6  # + instruction card
-DRAW: Final = CARD + 18  # + kind of action card
+DRAW: Final = CARD + 18  # + lights × switches × moves: action cards drawn together
 
 # The two cards of each payment that is a pair.
 PAIR_FIRST: Final = [-1, 0, 0, 0, 1, 1, 2]
@@ -52,6 +52,6 @@ VERBS: Final = Vocabulary(
         Verb("number", NUMBER, (("number", 11),)),
         Verb("roll", ROLL, (("face", 6),)),
         Verb("card", CARD, (("card", 18),)),
-        Verb("draw", DRAW, (("action", 3),)),
+        Verb("draw", DRAW, (("lights", 6), ("switches", 6), ("moves", 6))),
     ]
 )

@@ -1,0 +1,163 @@
+"""The printed values: what they must be, and which overrides are refused."""
+
+from typing import Any
+
+import pytest
+
+from rotonde.games.convoi_express import GAME
+from rotonde.games.convoi_express.board import (
+    ALL_JUNCTIONS,
+    ALL_LIGHTS,
+    ALL_LINES,
+    ALL_PLACES,
+    ALL_SETTINGS,
+    FIRST_JUNCTION,
+    FIRST_LIGHT,
+    FIRST_LINE,
+    FIRST_PLACE,
+    FIRST_SETTING,
+    JUNCTIONS,
+    LIGHTS,
+    LINES,
+    MOST_SETTINGS,
+    PLACES,
+    SETTINGS,
+)
+from rotonde.games.convoi_express.checks import reachable
+from rotonde.games.convoi_express.layout import Layout
+from rotonde.games.convoi_express.parts import AGENTS, standard_data
+from rotonde.games.printed import DataError, reconstructed, values
+from tests.convoi_express.table import SIDES, spot
+
+
+def test_both_sides_are_numbered_in_one_row() -> None:
+    for side, board in enumerate(SIDES):
+        assert len(board.places) == PLACES[side]
+        assert len(board.lines) == LINES[side]
+        assert board.lights == LIGHTS[side]
+        assert len(board.junctions) == JUNCTIONS[side]
+        assert len(board.setting_junction) == SETTINGS[side]
+    rows = [
+        (FIRST_PLACE, PLACES, ALL_PLACES),
+        (FIRST_LINE, LINES, ALL_LINES),
+        (FIRST_LIGHT, LIGHTS, ALL_LIGHTS),
+        (FIRST_JUNCTION, JUNCTIONS, ALL_JUNCTIONS),
+        (FIRST_SETTING, SETTINGS, ALL_SETTINGS),
+    ]
+    for first, counts, total in rows:
+        assert first == [0, counts[0]]
+        assert sum(counts) == total
+
+
+def test_labels_are_as_many_as_the_numbers_they_stand_for() -> None:
+    for verb in GAME.verbs.verbs:
+        for kind, count in verb.kinds:
+            if kind in GAME.labels:
+                assert len(GAME.labels[kind]) >= count, kind
+    assert len(set(GAME.labels["setting"])) == ALL_SETTINGS
+    assert len(set(GAME.labels["light"])) == ALL_LIGHTS
+    assert len(set(GAME.labels["place"])) == ALL_PLACES
+
+
+def test_every_value_has_a_known_source_and_a_confidence() -> None:
+    data = standard_data()
+    for value in values(data):
+        assert value.confidence in ("high", "medium", "low"), value.key
+        assert set(value.source) <= set(data["sources"]), value.key
+    assert any(value.key == "agent.pointsman.effect" for value in reconstructed(data))
+    assert list(data["agent"]) == AGENTS
+
+
+def test_every_entry_reaches_every_city_and_every_spot_leads_on() -> None:
+    for board in SIDES:
+        cities = set(range(board.first_city, board.first_entry))
+        for entry in range(board.first_entry, board.spots):
+            assert cities <= reachable(board, entry)
+        for here in range(board.first_city):
+            leads = board.to[here * MOST_SETTINGS : here * MOST_SETTINGS + MOST_SETTINGS]
+            assert any(ahead >= 0 for ahead in leads)
+
+
+def test_there_and_back_again() -> None:
+    """What leads from one spot to another leads back, with both turned round."""
+    for board in SIDES:
+        for here in range(board.first_city):
+            for setting in range(MOST_SETTINGS):
+                ahead = board.to[here * MOST_SETTINGS + setting]
+                if 0 <= ahead < board.first_city:
+                    assert here ^ 1 in board.to[(ahead ^ 1) * MOST_SETTINGS : (ahead ^ 1) * MOST_SETTINGS + 6]
+
+
+def test_everything_is_drawn_inside_the_board_and_in_its_own_place() -> None:
+    for board in SIDES:
+        layout = Layout(board, standard_data())
+        points = layout.places + layout.sections + layout.lights
+        assert all(0 <= x <= 1000 and 0 <= y <= 700 for x, y in points)
+        assert len(set(points)) == len(points)
+        assert len(layout.sections) == len(board.line_of)
+    layout = Layout(SIDES[0], standard_data())
+    assert layout.spot(SIDES[0], spot("paris")) == (298.0, 347.0)
+    assert layout.spot(SIDES[0], spot(("calais--paris", 1, "paris"))) in layout.sections
+
+
+@pytest.mark.parametrize(
+    ("override", "key"),
+    [
+        ({"trains": {"black": 4}}, "trains.black"),
+        ({"goods": {"colours": ["red", "red", "blue", "white"]}}, "goods.colours"),
+        ({"goods": {"each": 2}}, "goods.each"),
+        ({"discs": {"green": 8}}, "discs.green"),
+        ({"discs": {"switch": 20}}, "discs.switch"),
+        ({"hand": {"start": 11}}, "hand.start"),
+        ({"hand": {"draw": 0}}, "hand.draw"),
+        ({"action_cards": {"move": 0}}, "action_cards"),
+        ({"action_cards": {"move": 5, "light": 5, "switch": 5}}, "action_cards"),
+        ({"clock": {"standard": 6}}, "clock.standard"),
+        ({"clock": {"tokens": 9}}, "clock.tokens"),
+        ({"penalty": {"unused_point": 0}}, "penalty.unused_point"),
+        ({"die": {"black": {"faces": [1, 2, 3]}}}, "die.black.faces"),
+        ({"die": {"black": {"faces": [0, 2, 3, 3, 4, 5]}}}, "die.black.faces"),
+        ({"die": {"black": {"faces": [1, 2, 3, 3, 4, 6]}}}, "die.black.faces"),
+        ({"agent": {"pointsman": {"effect": "fly"}}}, "agent.pointsman.effect"),
+        ({"agent": {"pointsman": {"board": "asia"}}}, "agent.pointsman.board"),
+        ({"start_card": {"new": ["black", "gray"]}}, "start_card.new"),
+        ({"card": {"c01": {"new": 3}}}, "card.c01.new"),
+        ({"card": {"c01": {"moves": ["pink"]}}}, "card.c01.moves"),
+        ({"card": {"c01": {"moves": ["any", "black"]}}}, "card.c01.moves"),
+        ({"card": {"c01": {"moves": ["black", "black"]}}}, "card.c01.moves"),
+        ({"card": {"c01": {"moves": ["any", "any", "any", "any"]}}}, "card.c01.moves"),
+        ({"europe": {"city": {"paris": {"good": "red"}}}}, "europe.city"),
+        ({"europe": {"city": {"paris": {"x": 2000}}}}, "europe.city.paris"),
+        ({"europe": {"entry": {"brest": {"number": 6}}}}, "europe.entry"),
+        (
+            {"america": {"line": {"portland--helena": {"sections": 0}}}},
+            "america.line.portland--helena.sections",
+        ),
+        ({"america": {"light": {"portland--helena": {"after": 2}}}}, "america.light.portland--helena.after"),
+        ({"america": {"board": {"switch_discs": 27}}}, "america.board.switch_discs"),
+        ({"america": {"board": {"green_discs": 8}}}, "america.board.green_discs"),
+        ({"europe": {"first_green": {"paris": "paris--oz"}}}, "europe.first_green.paris"),
+        ({"europe": {"first_green": {"paris": "dijon--lyon"}}}, "europe.first_green.paris"),
+        ({"europe": {"first_green": {"lines": ["dijon--lyon"]}}}, "europe.first_green.lines"),
+        ({"europe": {"first_green": {"lines": ["lyon--torino"]}}}, "europe.first_green.lines"),
+        ({"europe": {"first_switch": {"dijon": ["dijon--lyon"]}}}, "europe.first_switch.dijon"),
+        (
+            {"europe": {"first_switch": {"dijon": ["dijon--lyon", "lyon--torino"]}}},
+            "europe.first_switch.dijon",
+        ),
+    ],
+)
+def test_values_that_the_rules_cannot_be_played_with_are_refused(override: dict[str, Any], key: str) -> None:
+    with pytest.raises(DataError) as error:
+        GAME.check_data(override, "mine.toml")
+    assert str(error.value).startswith(f"mine.toml: {key}: ")
+
+
+def test_an_override_changes_the_board_and_travels_with_the_parts() -> None:
+    override = {"europe": {"line": {"calais--paris": {"sections": 3}}}}
+    GAME.check_data(override, "mine.toml")
+    s = GAME.start(2, {"data": override})
+    plain = GAME.start(2, {})
+    assert s != plain
+    assert s.parts.board.first_city == plain.parts.board.first_city + 2  # type: ignore[attr-defined]
+    assert hash(s.parts) == hash(plain.parts)  # type: ignore[attr-defined]
