@@ -16,6 +16,15 @@ Table = tuple[str, int, dict[str, Any]]  # game, seats, options
 TABLES: list[Table] = [
     *(("russian-railroads", seats, {}) for seats in (2, 3, 4)),
     ("russian-railroads", 2, {"data": {"space": {"turn_order_2": {"seats": [2, 3, 4]}}}}),
+    *(("convoi-express", seats, {}) for seats in (2, 3, 4)),
+    *(("convoi-express", seats, {"board": "america"}) for seats in (2, 3, 4)),
+    ("convoi-express", 2, {"setup": "placed", "extra_green": 1, "goods": 10, "removed": 3}),
+    ("convoi-express", 3, {"departures": "random", "first_player": "random", "removed": 0, "time": 10}),
+    ("convoi-express", 4, {"departures": "tokens", "removed": 10, "time": 8}),
+    ("convoi-express", 3, {"board": "america", "setup": "placed", "extra_green": 1, "goods": 10}),
+    ("convoi-express", 2, {"board": "america", "departures": "random", "removed": 1, "time": 9}),
+    ("convoi-express", 4, {"board": "america", "departures": "tokens", "first_player": "random"}),
+    ("convoi-express", 2, {"board": "america", "data": {"agent": {"pointsman": {"effect": "reroll_movement"}}}}),
 ]
 
 if not compiled():  # tasks written in Python cannot stand on a compiled kernel

@@ -102,6 +102,7 @@ def labels(data: Data) -> dict[str, list[str]]:
         "colour": [f"colour.{colour}" for colour in COLOURS],
         "good": [f"good.{good}" for good in data["goods"]["colours"]],
         "action": [f"action.{kind}" for kind in CARD_KINDS],
+        "deed": [f"deed.{kind}" for kind in CARD_KINDS],
         "payment": ["payment.own", *pairs],
         "agent": [f"agent.{agent}" for agent in AGENTS],
         "card": [*(f"card.{card}" for card in data["card"]), "card.start"],

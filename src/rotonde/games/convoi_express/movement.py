@@ -22,7 +22,6 @@ HEAD_ON: Final = 5
 ENTRY: Final = 6
 CITY: Final = 7  # + the city light it came by
 ENDS: Final = ["used_up", "red_light", "closed_way", "behind", "taken", "head_on", "entry", "city"]
-HELD: Final = ["", "train.red", "train.closed", "train.behind", "train.taken"]
 
 NO_LIGHT: Final = -1
 
@@ -96,8 +95,18 @@ def carry_out(s: Convoy, p: int, train: int, light: int, points: int) -> None:
         if spot < board.first_city:
             s.tell("train.stands", (train, board.line_at(spot)))
         if why != USED_UP:
-            s.tell(HELD[why], (train, unused))
+            tell_why(s, train, unused, why)
             lose_time(s, price(s, why, unused))
+
+
+def tell_why(s: Convoy, train: int, unused: int, why: int) -> None:
+    """What holds the train."""
+    if why == RED_LIGHT:
+        s.tell("train.red", (train, unused))
+    elif why == CLOSED_WAY:
+        s.tell("train.closed", (train, unused))
+    else:
+        s.tell("train.behind" if why == BEHIND else "train.taken", (train, unused))
 
 
 @final

@@ -35,7 +35,7 @@ PAIR_SECOND: Final = [-1, 0, 1, 2, 1, 2, 2]
 VERBS: Final = Vocabulary(
     [
         Verb("done", DONE, ()),
-        Verb("play", PLAY, (("action", 3), ("payment", PAYMENTS))),
+        Verb("play", PLAY, (("deed", 3), ("payment", PAYMENTS))),
         Verb("load", LOAD, (("train", 9), ("action", 3))),
         Verb("move", MOVE_TRAIN, (("train", 9),)),
         Verb("hold", HOLD, (("train", 9),)),
