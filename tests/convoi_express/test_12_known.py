@@ -7,6 +7,7 @@ import pytest
 from rotonde.games.convoi_express import GAME
 from rotonde.games.convoi_express.movement import RollDie
 from rotonde.games.convoi_express.paths import journeys
+from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import ROLL
 from rotonde.kernel import CHANCE, odds, step, to_move
 from tests.convoi_express.table import light, position, spot, train
@@ -65,20 +66,21 @@ def test_a_train_ends_where_one_of_its_journeys_says(board: str) -> None:
     for seed in range(4):
         rng = Random(seed)
         s = GAME.start(2, {"board": board})
+        assert isinstance(s, Convoy)
         while s.options:
             action = rng.choice(s.options)
             task = s.stack[-1]
             expected = None
             if to_move(s) == CHANCE and isinstance(task, RollDie):
                 assert {action for action, _ in odds(s)} == set(s.options)
-                ways = journeys(s, task.train)  # type: ignore[arg-type]
+                ways = journeys(s, task.train)
                 points = action - ROLL
                 ends = {
                     way.trail[-1] if way.trail else s.at[task.train] for way in ways if way.points == points
-                }  # type: ignore[attr-defined]
-                expected = (task.train, ends | {-1, s.at[task.train]})  # type: ignore[attr-defined]
+                }
+                expected = (task.train, ends | {-1, s.at[task.train]})
             step(s, action)
             if expected is not None:
-                assert s.at[expected[0]] in expected[1]  # type: ignore[attr-defined]
+                assert s.at[expected[0]] in expected[1]
                 compared += 1
     assert compared > 20

@@ -5,9 +5,9 @@ The board leaves the switch at Dijon open from Paris to Lyon in the first game; 
 
 import pytest
 
+from rotonde.games.convoi_express.actions import PlayCards
 from rotonde.games.convoi_express.instructions import Reveal
 from rotonde.games.convoi_express.turn import DrawCards, NextTurn
-from rotonde.games.convoi_express.actions import PlayCards
 from rotonde.games.convoi_express.verbs import DONE
 from tests.convoi_express.table import (
     at,

@@ -24,7 +24,11 @@ TABLES: list[Table] = [
     ("convoi-express", 3, {"board": "america", "setup": "placed", "extra_green": 1, "goods": 10}),
     ("convoi-express", 2, {"board": "america", "departures": "random", "removed": 1, "time": 9}),
     ("convoi-express", 4, {"board": "america", "departures": "tokens", "first_player": "random"}),
-    ("convoi-express", 2, {"board": "america", "data": {"agent": {"pointsman": {"effect": "reroll_movement"}}}}),
+    (
+        "convoi-express",
+        2,
+        {"board": "america", "data": {"agent": {"pointsman": {"effect": "reroll_movement"}}}},
+    ),
 ]
 
 if not compiled():  # tasks written in Python cannot stand on a compiled kernel

@@ -40,7 +40,7 @@ def exits(s: Convoy, city: int, came_by: int) -> int:
 
 
 def takes(s: Convoy, port: int, good: int) -> bool:
-    """Rules 9.5, 11.4 and 11.5. Has the port room for this good? The one of Europe always has."""
+    """Rules 9.1, 9.5, 11.4 and 11.5. Has the port room for this good? The one of Europe always has."""
     parts = s.parts
     if parts.board.ports == 1 or s.delivered[port * GOODS + good] < parts.port_goods:
         return True

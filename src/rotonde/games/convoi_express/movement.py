@@ -124,7 +124,7 @@ class RollDie(Chance[Convoy]):
         return (self.player, self.train)
 
     def odds(self, s: Convoy) -> list[tuple[int, int]]:
-        return [(ROLL + face, weight) for face, weight in s.parts.die[self.train // PER_COLOUR]]
+        return s.parts.roll_odds[self.train // PER_COLOUR]
 
     def take(self, s: Convoy, outcome: int) -> None:
         points = outcome - ROLL

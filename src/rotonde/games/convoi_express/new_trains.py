@@ -84,9 +84,11 @@ class DrawEntry(Chance[Convoy]):
                 if s.numbers >> number & 1:
                     found.append((NUMBER + number, 1))
             return found
-        for number, weight in s.parts.departure:
-            if not self.free_only or s.train_at(entry_spot(s, number)) < 0:
-                found.append((NUMBER + number, weight))
+        if not self.free_only:
+            return s.parts.departure_odds
+        for outcome, weight in s.parts.departure_odds:
+            if s.train_at(entry_spot(s, outcome - NUMBER)) < 0:
+                found.append((outcome, weight))
         return found
 
     def take(self, s: Convoy, outcome: int) -> None:

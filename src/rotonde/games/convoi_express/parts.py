@@ -9,6 +9,7 @@ from typing import Any, Final, final
 
 from rotonde.games.convoi_express.board import BOARDS, ENTRIES, Board
 from rotonde.games.convoi_express.checks import check
+from rotonde.games.convoi_express.verbs import NUMBER, ROLL
 from rotonde.games.printed import Data, overridden, read
 
 FILE: Final = Path(__file__).parent / "data.toml"
@@ -122,8 +123,10 @@ class Parts:
         self.entry_reached: int = penalty["entry_reached"]
 
         self.die = [weights(data["die"][colour]["faces"]) for colour in COLOURS]
+        self.roll_odds = [[(ROLL + face, weight) for face, weight in die] for die in self.die]
         faces: list[int] = data["die"]["departure"]["faces"]
-        self.departure = weights([one + other - 2 for one in faces for other in faces])
+        sums = weights([one + other - 2 for one in faces for other in faces])
+        self.departure_odds = [(NUMBER + number, weight) for number, weight in sums]
         cards: list[Data] = list(data["card"].values())
         self.card_new: list[int] = [card["new"] for card in cards]
         self.card_moves: list[list[int]] = [symbols(card["moves"]) for card in cards]

@@ -25,7 +25,9 @@ class Canvas:
 
     def line(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """A line of dots."""
-        steps = int(max(abs(end[0] - start[0]) * self.columns * 2, abs(end[1] - start[1]) * self.rows * 4)) + 1
+        steps = (
+            int(max(abs(end[0] - start[0]) * self.columns * 2, abs(end[1] - start[1]) * self.rows * 4)) + 1
+        )
         for step in range(steps + 1):
             x = start[0] + (end[0] - start[0]) * step / steps
             y = start[1] + (end[1] - start[1]) * step / steps

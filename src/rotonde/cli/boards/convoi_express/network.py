@@ -42,9 +42,9 @@ def network(scene: Scene, width: int) -> Text:
         canvas.line(share(layout.places[first]), share(layout.places[second]))
     put_places(canvas, scene, board, layout)
     put_trains(canvas, scene, board, layout)
-    put_names(canvas, scene, board, layout, range(len(board.cities)))
     put_switches(canvas, scene, board, layout)
     put_lights(canvas, scene, board, layout)
+    put_names(canvas, scene, board, layout, range(len(board.cities)))
     for section in layout.sections:
         cell = canvas.cell(*share(section))
         if cell not in canvas.signs:

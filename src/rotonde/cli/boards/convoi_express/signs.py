@@ -11,7 +11,12 @@ from rotonde.games.convoi_express.parts import Parts, standard_data
 from rotonde.games.printed import overridden
 
 TRAIN_STYLES = ("bold white on grey11", "bold white on orange4", "bold black on grey70")
-GOOD_STYLES = ("bold yellow", "bold dodger_blue1", "bold red", "bold bright_white")  # in the order of the data
+GOOD_STYLES = (
+    "bold yellow",
+    "bold dodger_blue1",
+    "bold red",
+    "bold bright_white",
+)  # in the order of the data
 GREEN = ("●", "bold green3")
 RED = ("○", "red")
 COVERED = ("×", "bold red")
