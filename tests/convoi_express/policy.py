@@ -75,7 +75,8 @@ class Ways:
                 for ahead in self.ahead[spot]:
                     if ahead >= board.first_entry or (ahead != goal and ahead >= board.first_city + CITIES):
                         continue
-                    stop = STOPPING if ahead >= board.first_city and ahead != goal else 0.0
+                    stops = ahead >= board.first_city and ahead != goal and not board.pass_cities
+                    stop = STOPPING if stops else 0.0
                     if distance[ahead] + 1.0 + stop < distance[spot]:
                         distance[spot] = distance[ahead] + 1.0 + stop
                         changed = True

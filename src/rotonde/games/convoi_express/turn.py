@@ -90,14 +90,14 @@ class DrawFromPile(Chance[Convoy]):
     def odds(self, s: Convoy) -> list[tuple[int, int]]:
         count, ways = self.count, s.parts.ways_to_draw
         lights, switches, moves = s.pile[0], s.pile[1], s.pile[2]
+        of_lights, of_switches, of_moves = ways[lights], ways[switches], ways[moves]
         found: list[tuple[int, int]] = []
         for light in range(min(count, lights) + 1):
-            weight = ways[lights][light]
-            for switch in range(min(count - light, switches) + 1):
-                move = count - light - switch
-                if move <= moves:
-                    outcome = DRAW + light * 36 + switch * 6 + move
-                    found.append((outcome, weight * ways[switches][switch] * ways[moves][move]))
+            rest = count - light
+            outcome = DRAW + light * 36 + rest
+            for switch in range(max(rest - moves, 0), min(rest, switches) + 1):
+                weight = of_lights[light] * of_switches[switch] * of_moves[rest - switch]
+                found.append((outcome + switch * 5, weight))
         return found
 
     def take(self, s: Convoy, outcome: int) -> None:

@@ -54,17 +54,11 @@ class Canvas:
     def name(self, row: int, column: int, text: str, style: str) -> None:
         """A name near a sign, where it covers no other; cut short if there is no room at all."""
         length = cell_len(text)
-        for first_row, first in (
-            (row, column + 2),
-            (row, column - length - 1),
-            (row + 1, column - length // 2),
-            (row - 1, column - length // 2),
-            (row + 1, column + 1),
-            (row - 1, column + 1),
-        ):
-            if self.free(first_row, first, length):
-                self.put(first_row, first, text, style)
-                return
+        for below in (0, 1, -1, 2, -2):
+            for aside in (2, -length - 1, -(length // 2), 1, 3, -length - 3, 1 - length, 4):
+                if self.free(row + below, column + aside, length):
+                    self.put(row + below, column + aside, text, style)
+                    return
         for first_row, first in ((row, column + 2), (row + 1, column), (row - 1, column)):
             if self.free(first_row, first, 3):
                 self.put(first_row, first, text[:3], style)
