@@ -43,7 +43,9 @@ def busy(board: str) -> Convoy:
 def scene(s: Convoy, board: str, width: int, language: str = "en") -> Scene:
     options = {"board": board}
     names = ["Anna", "Bert", "Cleo"]
-    return Scene(CONVOY, options, CONVOY.view(s, 0), 0, names, Words(CONVOY, language), Phrases(language), width)
+    return Scene(
+        CONVOY, options, CONVOY.view(s, 0), 0, names, Words(CONVOY, language), Phrases(language), width
+    )
 
 
 def drawn(shown: Scene, *also: str) -> str:
@@ -107,9 +109,7 @@ def test_an_own_box_moves_places_on_the_map() -> None:
     s = busy("europe")
     override = {"europe": {"city": {"paris": {"x": 100}}}}
     shown = scene(s, "europe", 130)
-    moved = Scene(
-        CONVOY, {"data": override}, shown.view, 0, shown.names, shown.words, shown.say, shown.width
-    )
+    moved = Scene(CONVOY, {"data": override}, shown.view, 0, shown.names, shown.words, shown.say, shown.width)
     assert drawn(moved) != drawn(shown)
 
 

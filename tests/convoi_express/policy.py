@@ -44,6 +44,9 @@ TOKEN = 1.6  # what a time token is worth
 CARD = 8.0  # what an instruction card in the pile is worth
 LOADING = 3.0  # what it takes to load, in spaces
 STOPPING = 2.0  # what a stop in a city costs on the way
+KEPT = 1.2  # what an action card is worth that can be kept
+SPARE = 0.4  # and one that is too many to be kept
+NEXT = 0.8  # how much the next run counts, beside the place where a train stands
 RISK = 3.0  # expected tokens from which an agent is called
 AHEAD = 6  # spaces that the team looks ahead for lights and switches
 
@@ -160,7 +163,8 @@ class Team:
             if s.at[train] == DEPOT:
                 value -= FAR
             else:
-                value -= 0.5 * self.next_run(s, train)[0] + 0.5 * self.left(s, train)[s.at[train]]
+                value -= NEXT * self.next_run(s, train)[0]
+                value -= (1 - NEXT) * self.left(s, train)[s.at[train]]
         return value
 
     def choose(self) -> int:
@@ -221,7 +225,7 @@ class Team:
         s = self.s
         now, p = self.worth(s), s.active * 3
         held = sum(s.hands[p : p + 3])
-        price = 0.4 if held > 5 else 1.2  # what cannot be kept is cheap
+        price = SPARE if held > 5 else KEPT
         if s.left == 0:
             price = 0.05
         best, choice = 0.0, DONE

@@ -38,8 +38,9 @@ LONGEST = 5_000  # decisions; far more than any game takes
 
 
 def name(table: Table) -> str:
-    """How a table is called in a list of tests."""
-    return f"{table[0]}-{table[1]}" + ("-variant" if table[2] else "")
+    """How a table is called in a list of tests: by what its players agreed on."""
+    agreed = [str(value) for option, value in table[2].items() if option != "data"]
+    return "-".join([table[0], str(table[1]), *agreed, *(["variant"] if "data" in table[2] else [])])
 
 
 def start(table: Table) -> tuple[Game, State]:

@@ -73,13 +73,15 @@ class Canvas:
     def text(self, rail: str) -> Text:
         """The whole as it is printed; lines in this style."""
         made = Text(no_wrap=True)
-        for row in range(self.rows):
+        signed = max((row for row, _ in self.signs), default=0)
+        rows = max(signed, *(row for row in range(self.rows) if any(self.dots[row]) or row == 0)) + 1
+        for row in range(rows):
             for column in range(self.columns):
                 if (row, column) in self.signs:
                     made.append(*self.signs[(row, column)])
                 else:
                     dots = self.dots[row][column]
                     made.append(chr(BLANK + dots) if dots else " ", rail)
-            if row + 1 < self.rows:
+            if row + 1 < rows:
                 made.append("\n")
         return made
