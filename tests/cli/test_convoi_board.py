@@ -1,4 +1,4 @@
-"""Pictures of Convoi Express. `ROTONDE_PICTURES=draw pytest tests/cli` draws them anew: look before you commit."""
+"""Pictures of Convoi Express; `ROTONDE_PICTURES=draw pytest tests/cli` draws them anew."""
 
 import os
 from pathlib import Path

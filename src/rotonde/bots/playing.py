@@ -37,7 +37,10 @@ def play_out(game: Game, s: State, bots: Sequence[Bot], rng: Random) -> Played:
 def drawn(s: State, rng: Random) -> int:
     """An outcome of the waiting chance, by its weight."""
     outcomes = odds(s)
-    rest = int(rng.random() * sum(weight for _, weight in outcomes))
+    total = 0
+    for _, weight in outcomes:
+        total += weight
+    rest = int(rng.random() * total)
     for outcome, weight in outcomes:
         rest -= weight
         if rest < 0:
