@@ -138,6 +138,7 @@ def test_used_up_tokens_are_shuffled_again() -> None:
         ({"extra_green": 2}, "the option extra_green is one of 0, 1, not 2"),
         ({"extra_green": True}, "the option extra_green is one of 0, 1, not True"),
         ({"removed": 11}, "the option removed is one of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, not 11"),
+        ({"time": "six"}, "the option time is one of 7, 8, 9, 10, not 'six'"),
         ({"time": 6}, "the option time is one of 7, 8, 9, 10, not 6"),
         ({"goods": 9}, "the option goods is one of 8, 10, not 9"),
         ({"departures": "cards"}, "the option departures is one of dice, random, tokens, not 'cards'"),
@@ -149,6 +150,11 @@ def test_a_wrong_option_is_refused_with_what_is_allowed(options: dict[str, Any],
     with pytest.raises(ValueError) as error:  # noqa: PT011 - the message is compared below
         GAME.start(2, options)
     assert str(error.value).startswith(message)
+
+
+def test_numbers_may_come_as_words() -> None:
+    s = started(removed="4", time="9", goods="10", first_player="1")
+    assert (s.left, s.tokens, s.active) == (14, 9, 1)
 
 
 def test_other_numbers_of_players_are_refused() -> None:

@@ -52,7 +52,9 @@ def word(name: str, value: Any, allowed: list[str]) -> str:
 
 
 def number(name: str, value: Any, allowed: list[int]) -> int:
-    """One of these numbers."""
+    """One of these numbers, which may come as a word from a command line."""
+    if isinstance(value, str) and value.isdecimal():
+        value = int(value)
     if type(value) is not int or value not in allowed:
         also = " or the word random" if name == "first_player" else ""
         numbers = ", ".join(str(one) for one in allowed)
