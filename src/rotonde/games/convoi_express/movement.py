@@ -138,7 +138,7 @@ def depart(s: Convoy, p: int, train: int, points: int) -> None:
     board = s.parts.board
     in_city = board.first_city <= s.at[train] < board.first_entry
     if in_city or s.agents & s.parts.roll_agents:
-        s.then([Depart(p, train, points)])
+        s.stack.append(Depart(p, train, points))
     else:
         carry_out(s, p, train, NO_LIGHT, points)
 
@@ -186,7 +186,7 @@ class Depart(Choice[Convoy]):
         if action == AGENT + DISPATCHER:
             depart(s, p, train, points)
         else:
-            s.then([RollDie(p, train)])
+            s.stack.append(RollDie(p, train))
 
 
 def use_agent(s: Convoy, p: int, agent: int) -> None:
