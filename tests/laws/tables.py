@@ -16,6 +16,8 @@ Table = tuple[str, int, dict[str, Any]]  # game, seats, options
 TABLES: list[Table] = [
     *(("russian-railroads", seats, {}) for seats in (2, 3, 4)),
     ("russian-railroads", 2, {"data": {"space": {"turn_order_2": {"seats": [2, 3, 4]}}}}),
+    *(("railroad-revolution", seats, {}) for seats in (2, 3, 4)),
+    ("railroad-revolution", 3, {"hard_tracks": True, "open_milestones": True}),
 ]
 
 if not compiled():  # tasks written in Python cannot stand on a compiled kernel

@@ -10,6 +10,7 @@ from rotonde.kernel import Game
 
 GAMES: Final = {
     "russian-railroads": "rotonde.games.russian_railroads",
+    "railroad-revolution": "rotonde.games.railroad_revolution",
 }
 
 
