@@ -1,6 +1,7 @@
-"""The abilities of the four specialists in the four actions: rules 4.6 to 4.9, 5.6 to 5.9, 6.5 to 6.8, 7.4 to 7.7.
+"""The abilities of the four specialists in the four actions.
 
-The grey one of Trade is a deal, so it stands with the markets.
+That is rules 4.6 to 4.9, 5.6 to 5.9, 6.5 to 6.8, 7.4, 7.6 and 7.7. The grey one of Trade is a
+deal, so it stands with the markets.
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ def usable(s: Revolution, p: int) -> bool:
 
 
 def price(s: Revolution, p: int) -> int:
-    """What must be paid for the ability at once; triangles of a third rail are owed like those of the others."""
+    """What must be paid for the ability at once; the triangles of a third rail are owed later."""
     todo = s.todo
     colour, doing = todo[COLOUR], todo[DOING]
     if doing == STATION:

@@ -75,7 +75,9 @@ def check_rewards(data: Data, where: str) -> None:
             (f"city_tile.{name}.main", table["main"], 0),
             (f"city_tile.{name}.first", table["first"], table["pay"]),
         ]
-    places += [(f"telegraph_tile.{n}.gives", table["gives"], 0) for n, table in data["telegraph_tile"].items()]
+    places += [
+        (f"telegraph_tile.{n}.gives", table["gives"], 0) for n, table in data["telegraph_tile"].items()
+    ]
     for name, table in data["market_tile"].items():
         for deal in ("deal_1", "deal_2"):
             key = f"market_tile.{name}.{deal}"
@@ -103,7 +105,9 @@ def check_entry(entry: Any, key: str, where: str) -> None:
         colours = entry.get("colours", [])
         require(len(colours) > 0 and set(colours) <= set(COLOURS), where, key, f"{entry!r} needs colours")
         return
-    require(isinstance(entry.get("count"), int) and entry["count"] > 0, where, key, f"{entry!r} needs a count")
+    require(
+        isinstance(entry.get("count"), int) and entry["count"] > 0, where, key, f"{entry!r} needs a count"
+    )
     only = kind not in SET_UP or key.startswith("setup_tile")
     require(only, where, key, f"only a set-up tile gives {kind}")
 
@@ -112,13 +116,17 @@ def check_milestones(data: Data, where: str) -> None:
     piles: dict[str, int] = {}
     for name, table in data["milestone"].items():
         key = f"milestone.{name}"
-        require(table["pile"] in ("A1", "A2", "B", "C", "D"), where, f"{key}.pile", "must be A1, A2, B, C or D")
+        require(
+            table["pile"] in ("A1", "A2", "B", "C", "D"), where, f"{key}.pile", "must be A1, A2, B, C or D"
+        )
         piles[table["pile"]] = piles.get(table["pile"], 0) + 1
         fits = 1 <= len(table["managers"]) <= 2 and set(table["managers"]) <= {*COLOURS, "any"}
         require(fits, where, f"{key}.managers", "needs one or two colours")
         for entry in table["conditions"]:
             kind, level = entry.get("kind"), entry.get("level", entry.get("triangles", 0))
-            known = kind in ("connect", "station", "market", "terrain") and isinstance(entry.get("count"), int)
+            known = kind in ("connect", "station", "market", "terrain") and isinstance(
+                entry.get("count"), int
+            )
             require(known, where, f"{key}.conditions", f"{entry!r} cannot be read")
             most = 3 if kind in ("market", "terrain") else 5
             require(0 <= level <= most, where, f"{key}.conditions", f"{entry!r} is about nothing on the map")

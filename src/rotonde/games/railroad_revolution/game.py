@@ -90,9 +90,7 @@ class RailroadRevolution:
             )
             + len(s.drawn)
             + len(held)
-            + sum(
-                s.parts.milestones[tile].pile >= PILE_B for tiles in s.completed for tile in bits(tiles)
-            ),
+            + sum(s.parts.milestones[tile].pile >= PILE_B for tiles in s.completed for tile in bits(tiles)),
             "networks": sum(network(s, p) != (s.frontier[p], s.reached[p]) for p in seats),
             "buildings": sum(
                 s.stations[p].bit_count() + s.offices[p].bit_count() > s.buildings[p] + 1 for p in seats

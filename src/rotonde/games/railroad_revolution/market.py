@@ -1,4 +1,4 @@
-"""Chapter 10. Markets: the deals of the open tile, offered to everybody in turn, and the private one of Trade."""
+"""Chapter 10. Markets: the deals of the open tile, for everybody in turn, and the private one of Trade."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rotonde.kernel import Chance, Choice, Effect, Task
 
 @final
 class OpenMarket(Effect[Revolution]):
-    """Rules 10.1 to 10.5. After the whole action: the active player, the others clockwise, then the next tile."""
+    """Rules 10.1 to 10.5. After the whole action: the active player, the others, then the next tile."""
 
     __slots__ = ("player",)
 

@@ -13,6 +13,7 @@ from rotonde.games.railroad_revolution.parts import (
     PILE_D,
     PLACES,
     STATIONS,
+    STOCK,
 )
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.state import (
@@ -26,6 +27,7 @@ from rotonde.games.railroad_revolution.verbs import KEEP, MILESTONE, PROMOTE, UN
 from rotonde.kernel import Chance, Choice, Effect, Task
 
 CANDIDATES: Final = 3  # tiles drawn to keep one
+ALL_COLOURS: Final = 31
 
 
 @final
@@ -121,7 +123,7 @@ class ChooseMilestone(Choice[Revolution]):
 
 @final
 class OrderUnder(Choice[Revolution]):
-    """Rules 11.6 and 15.2. Which of the other two goes under the pile first, so that it will be drawn first."""
+    """Rules 11.6 and 15.2. Which of the other two goes under the pile first, to be drawn first."""
 
     __slots__ = ()
 
@@ -181,25 +183,42 @@ def amount(s: Revolution, p: int, kind: int, of: int) -> int:
 def place_for(s: Revolution, p: int, slot: int, colour: int) -> int:
     """Rules 11.1 and 11.3. The open place of a milestone that takes this colour, or none."""
     here = p * 2 + slot
-    tile = s.milestones[here]
-    if tile == NONE:
-        return NONE
-    wanted = s.parts.milestones[tile].managers
+    wanted = s.parts.milestones[s.milestones[here]].managers
     for index in range(len(wanted)):
         if s.managers[here * 2 + index] == NONE and (wanted[index] == colour or wanted[index] == ANY_COLOUR):
             return here * 2 + index
     return NONE
 
 
+def colours_wanted(s: Revolution, p: int, slot: int) -> int:
+    """Rule 11.3. The colours that the open places of a milestone take, as bits."""
+    here = p * 2 + slot
+    tile = s.milestones[here]
+    if tile == NONE:
+        return 0
+    colours = 0
+    wanted = s.parts.milestones[tile].managers
+    for index in range(len(wanted)):
+        if s.managers[here * 2 + index] == NONE:
+            colours |= ALL_COLOURS if wanted[index] == ANY_COLOUR else 1 << wanted[index]
+    return colours
+
+
 def promotions(s: Revolution, p: int, found: list[int]) -> None:
     """Rule 11.1. The workers that can become managers, and where."""
     base = p * PLACES
     for slot in range(2):
-        if s.milestones[p * 2 + slot] == NONE:
+        wanted = colours_wanted(s, p, slot)
+        if wanted == 0:
             continue
-        for place in range(PLACES):
-            if s.hand[base + place] and place_for(s, p, slot, place % BOARD) != NONE:
-                found.append(PROMOTE + slot * PLACES + place)
+        for place in (STOCK, BOARD):
+            colours = wanted
+            while colours:
+                lowest = colours & -colours
+                colours ^= lowest
+                here = place + lowest.bit_length() - 1
+                if s.hand[base + here]:
+                    found.append(PROMOTE + slot * PLACES + here)
 
 
 def can_promote(s: Revolution, p: int) -> bool:

@@ -1,7 +1,7 @@
-"""Rules 2.4 and 3.6. Can all debts still be met? Plain cases at once, the others by searching through the purse.
+"""Rules 2.4 and 3.6. Can all debts still be met? Plain cases at once, the others by a search of the purse.
 
-The debts are the money for the main action and the workers below the floor. An answer is never a guess: a test
-compares it with a trial of all lines of play.
+The debts are the money for the main action and the workers below the floor. An answer is never a guess: a
+test compares it with a trial of all lines of play.
 """
 
 from __future__ import annotations

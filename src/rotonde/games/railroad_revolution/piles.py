@@ -1,7 +1,7 @@
 """Rules 11.6 and 15.2. The milestone piles: no order is stored, only who drew what and put what back.
 
-Each draw is six numbers in `draws`: pile, seat, the tile kept, how many went under, and these two, the one to be
-drawn first first. What was never drawn is unseen by everybody and in no order.
+Each draw is six numbers in `draws`: pile, seat, the tile kept, how many went under, and these two, the one
+to be drawn first first. What was never drawn is unseen by everybody and in no order.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def unseen(s: Revolution, pile: int) -> list[int]:
 
 
 def under(s: Revolution, pile: int) -> list[int]:
-    """The tiles that lie under the unseen ones, the next to be drawn first; those being chosen from included."""
+    """The tiles that lie under the unseen ones, the next to be drawn first, as if nobody was choosing."""
     bottom: list[int] = []
     above = len(s.parts.piles[pile])
     for at in entries(s, pile):

@@ -1,7 +1,7 @@
 """Rule 3.6. The search for a way to meet all debts, over what matters for it: money, shares, workers, trains.
 
-Everything a player may still do in the turn is in the purse; steps, promotions and exchanges are not, since they
-bring neither money nor workers. Shares are sold only when a price asks for it, and workers hired last.
+Everything a player may still do in the turn is in the purse; steps, promotions and exchanges are not, since
+they bring neither money nor workers. Shares are sold only when a price asks for it, and workers hired last.
 """
 
 from __future__ import annotations
@@ -243,7 +243,9 @@ def solved_by_skill(purse: Purse) -> bool:
         if colour == ORANGE:
             other.due = 0
             return solved(other)
-        return colour == TURQUOISE and purse.main is not None and bought(other, purse.main, parts.station_main)
+        return (
+            colour == TURQUOISE and purse.main is not None and bought(other, purse.main, parts.station_main)
+        )
     if doing == RAILROAD:
         if colour == GREY:
             other.shares += parts.railroad_shares
@@ -275,7 +277,9 @@ def solved_by_deal(purse: Purse) -> bool:
     for deal in range(2):
         index = purse.market * 2 + deal
         extra = 0 if purse.deals_left else parts.trade_share
-        if (purse.deals_left and not purse.deals >> deal & 1) or purse.shares + extra < parts.deal_shares[index]:
+        if (purse.deals_left and not purse.deals >> deal & 1) or purse.shares + extra < parts.deal_shares[
+            index
+        ]:
             continue
         other = purse.copy()
         if purse.deals_left:

@@ -31,7 +31,7 @@ def open_spaces(s: Revolution, p: int) -> int:
 
 
 def lay(s: Revolution, p: int, space: int) -> None:
-    """Rules 5.1 to 5.5, 3.10 and 1.15. A rail of the set-up, of the action, for nothing, or for a train's price."""
+    """Rules 5.1 to 5.5, 3.10 and 1.15. A rail of the set-up, of the action, free, or of a train."""
     todo, parts = s.todo, s.parts
     if todo[SETUP_RAILS]:
         todo[SETUP_RAILS] -= 1
@@ -104,5 +104,3 @@ def in_reach(s: Revolution, p: int) -> int:
     for space in bits(s.frontier[p]):
         cities |= s.parts.cities_of[space]
     return cities & ~s.reached[p]
-
-

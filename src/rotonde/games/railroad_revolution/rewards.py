@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from rotonde.games.railroad_revolution import milestones, railroad, station, telegraph, tracks, trains, workers
+from rotonde.games.railroad_revolution import (
+    milestones,
+    railroad,
+    station,
+    telegraph,
+    tracks,
+    trains,
+    workers,
+)
 from rotonde.games.railroad_revolution.prizes import Reward
 from rotonde.games.railroad_revolution.state import (
     ANYONE,
@@ -98,5 +106,3 @@ def usable(s: Revolution, p: int, reward: Reward) -> bool:
     if reward.station and s.buildings_left(p) and station.open_cities(s, p):
         return True
     return bool(reward.office and s.buildings_left(p) and telegraph.open_sections(s, p))
-
-

@@ -126,7 +126,7 @@ class LayWireTile(Chance[Revolution]):
 
 @final
 class DrawFace(Chance[Revolution]):
-    """Rule 1.12. A set-up tile with one of its faces; the lower tiles are drawn first, so each set has one path."""
+    """Rule 1.12. A set-up tile and its face; lower tiles are drawn first, so each set has one path."""
 
     __slots__ = ()
 

@@ -28,7 +28,7 @@ def setup_sections(s: Revolution) -> int:
 
 
 def build(s: Revolution, p: int, section: int) -> None:
-    """Rules 6.1, 6.2 and 6.4, 3.10. By the action with shares, tile and market; otherwise the building alone."""
+    """Rules 6.1, 6.2, 6.4 and 3.10. By the action with shares, tile and market; or the building alone."""
     todo = s.todo
     first = not s.first_offices() >> section & 1
     how = todo[WIRING]

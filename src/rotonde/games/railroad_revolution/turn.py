@@ -1,4 +1,4 @@
-"""Chapter 2. A turn: a worker, an action, all its effects, the market, the milestones; and rules 13.1 and 13.2."""
+"""Chapter 2. A turn: a worker, an action, all its effects, the market, the milestones; and the end."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class StartTurn(Effect[Revolution]):
 
 @final
 class TakeTurn(Choice[Revolution]):
-    """Rules 2.2, 2.4, 3.3 and 3.4. A worker for an action that can be done in full; before it, sales and hires."""
+    """Rules 2.2, 2.4, 3.3 and 3.4. A worker for an action that can be done in full, after sales and hires."""
 
     __slots__ = ()
 

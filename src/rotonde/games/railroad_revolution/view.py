@@ -21,7 +21,7 @@ def view(s: Revolution, seat: int) -> dict[str, Any]:
     seats = range(s.parts.seats)
     return {
         "to_move": to_move(s),
-        "options": list(s.options) if to_move(s) == seat else [],
+        "options": list(s.options) if seat >= 0 and to_move(s) == seat else [],
         "first": s.first,
         "left": s.left,
         "money": list(s.money),
@@ -78,7 +78,7 @@ def drawing(s: Revolution) -> int:
 
 
 def seen_under(s: Revolution, seat: int) -> list[list[int]]:
-    """Rule 15.2. For each draw of this seat: what it kept, and what it put under the pile, the first one first."""
+    """Rule 15.2. For each draw of this seat: what it kept, then what it put under the pile, in order."""
     return [
         [s.draws[at + KEPT], *s.draws[at + UNDER_FIRST : at + UNDER_FIRST + s.draws[at + COUNT]]]
         for at in range(0, len(s.draws), WIDTH)

@@ -130,7 +130,7 @@ def finished(s: Revolution, p: int) -> bool:
 
 
 def offer_setup(s: Revolution, p: int) -> list[int]:
-    """Rules 1.14 to 1.16. The effects of a set-up tile: no debts, no trade; a piece put aside must be placed."""
+    """Rules 1.14 to 1.16. The effects of a set-up tile; a piece put aside must be placed."""
     todo = s.todo
     found: list[int] = []
     if todo[BUILDING] == SET_UP:
