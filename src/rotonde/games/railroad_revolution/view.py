@@ -180,8 +180,11 @@ def settle_set(tile_at: list[int], taken: list[int], tiles: list[int], rng: Rand
     """Let exactly these tiles lie in the places taken; False if that contradicts what is settled."""
     free = [place for place in taken if tile_at[place] == NONE]
     rest = [tile for tile in tiles if tile not in tile_at]
-    if len(free) != len(rest) or not all(tile_at[place] in (NONE, *tiles) for place in taken):
+    if len(free) != len(rest):
         return False
+    for place in taken:
+        if tile_at[place] != NONE and tile_at[place] not in tiles:
+            return False
     rng.shuffle(rest)
     for place, tile in zip(free, rest, strict=True):
         tile_at[place] = tile
