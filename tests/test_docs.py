@@ -40,7 +40,9 @@ def test_the_readme_names_two_commands_and_the_check_runs_the_second() -> None:
 
 
 def test_every_command_of_the_readme_exists() -> None:
-    lines = [line for block in blocks("sh") for line in block.splitlines() if line.startswith("./play rotonde")]
+    lines = [
+        line for block in blocks("sh") for line in block.splitlines() if line.startswith("./play rotonde")
+    ]
     known = get_command(app).commands  # type: ignore[attr-defined]  # a group, since there are several
     assert len(lines) > 4
     for line in lines:

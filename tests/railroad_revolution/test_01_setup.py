@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -44,7 +45,7 @@ def dealt(seats: int, seed: int = 1) -> Revolution:
     return s
 
 
-def choosing(face: str, specialist: str = "grey", seats: int = 4, **fields: object) -> Revolution:
+def choosing(face: str, specialist: str = "grey", seats: int = 4, **fields: Any) -> Revolution:
     """One set-up tile only, for the seat to the right of the first player."""
     colour = ("white", "purple", "orange", "grey", "turquoise").index(specialist)
     s = position(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rotonde.games.railroad_revolution.market import OpenMarket
@@ -188,7 +190,12 @@ def test_three_in_between_are_allowed_when_the_reward_makes_them_good() -> None:
 
 @pytest.mark.rule("3.6")
 def test_a_worker_owed_can_come_from_the_market_that_follows() -> None:
-    fields = {"stock": {"white": 3, "purple": 1}, "milestones": ["a1_2", "a2_2"], "money": 0, "shares": 1}
+    fields: dict[str, Any] = {
+        "stock": {"white": 3, "purple": 1},
+        "milestones": ["a1_2", "a2_2"],
+        "money": 0,
+        "shares": 1,
+    }
     s = position(market="m8", **fields)  # a turquoise worker for two shares
     play(s, place("white", "telegraph"), office(3))  # 1 + 1 shares
     assert promote(0, "purple") in s.options
@@ -256,7 +263,7 @@ def test_a_train_taken_and_turned_can_pay_the_station() -> None:
 
 @pytest.mark.rule("3.6")
 def test_without_a_connected_city_a_purple_worker_connects_one_with_a_train() -> None:
-    fields = {
+    fields: dict[str, Any] = {
         "stations_at": {0: ["washington", "charlotte"]},
         "rails_at": ["clt_mia_1"],
         "up": ["rail100"],
@@ -276,7 +283,12 @@ def test_without_a_connected_city_a_purple_worker_connects_one_with_a_train() ->
 
 @pytest.mark.rule("3.6")
 def test_a_barrier_that_takes_a_worker_counts_as_a_loss() -> None:
-    fields = {"stock": {"purple": 4}, "steps": [0, 0, 4], "shares": 0, "milestones": ["a1_1", "a2_2"]}
+    fields: dict[str, Any] = {
+        "stock": {"purple": 4},
+        "steps": [0, 0, 4],
+        "shares": 0,
+        "milestones": ["a1_1", "a2_2"],
+    }
     s = position(money=0, **fields)
     play(s, place("purple", "trade"), ABILITY)
     rich = position(money=400, **fields)

@@ -228,7 +228,7 @@ def can_promote(s: Revolution, p: int) -> bool:
 
 
 def promote(s: Revolution, p: int, slot_and_place: int) -> None:
-    """Rules 11.1 and 2.5. A free promotion first, then that of the worker, then one that costs money."""
+    """Rules 11.1, 11.2 and 2.5. A free promotion first, then the worker's own, then one that costs money."""
     todo = s.todo
     if todo[PROMOTIONS]:
         todo[PROMOTIONS] -= 1

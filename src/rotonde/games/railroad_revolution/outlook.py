@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from rotonde.games.railroad_revolution import abilities, railroad, station, telegraph, trade, work
-from rotonde.games.railroad_revolution.parts import STATION, bits
-from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, PURPLE
+from rotonde.games.railroad_revolution.parts import RAILROAD, STATION, bits
+from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, PURPLE, TURQUOISE
 from rotonde.games.railroad_revolution.purse import Purse, purse_of, solved
 from rotonde.games.railroad_revolution.state import (
     BUILDING,
     BY_ACTION,
+    DOING,
     DUE,
     LAY,
     NONE,
@@ -82,8 +83,8 @@ def solvent(s: Revolution, p: int) -> bool:
         return solvent_station(s, p, purse)
     if todo[WIRING] == BY_ACTION:
         return solvent_office(s, p, purse)
-    if todo[LAY]:
-        return solvent_rails(s, p, purse, todo[LAY])
+    if todo[DOING] == RAILROAD:
+        return solvent_rails(s, p, purse)
     return solved(purse)
 
 
@@ -162,21 +163,32 @@ def solvent_office(s: Revolution, p: int, purse: Purse) -> bool:
     return False
 
 
-def solvent_rails(s: Revolution, p: int, purse: Purse, count: int) -> bool:
-    """Can the rails be paid? The cheapest way is best, or the cheapest that opens a market."""
-    for market in (False, True):
-        if market and (purse.opened or purse.workers >= s.parts.floor):
-            return False
-        triangles = railroad.cheapest(s.parts, s.frontier[p], s.laid[p], count, market)
-        if triangles == railroad.IMPOSSIBLE:
-            return False
-        other = purse.copy()
-        other.due += s.parts.triangle_price * triangles
-        other.rough += triangles
-        other.opened = purse.opened or market
-        if solved(other):
-            return True
+def solvent_rails(s: Revolution, p: int, purse: Purse) -> bool:
+    """Can the rails be paid? The cheapest way is best, or the cheapest that opens a market for workers.
+
+    A turquoise worker may lay one more to get to a market.
+    """
+    count = s.todo[LAY]
+    if solved_with(s, purse, railroad.cheapest_for(s, p, count)):
+        return True
+    if purse.opened or purse.workers >= s.parts.floor:
+        return False
+    purse.opened = True
+    third = purse.skill and purse.colour == TURQUOISE and s.rails_left(p) > count
+    for rails in (count, count + 1 if third else 0):
+        if rails:
+            triangles = railroad.cheapest(s.parts, s.frontier[p], s.laid[p], rails, True)
+            if triangles < railroad.IMPOSSIBLE and solved_with(s, purse, triangles):
+                return True
     return False
+
+
+def solved_with(s: Revolution, purse: Purse, triangles: int) -> bool:
+    """Is there a way if the rails still to lay meet so many triangles?"""
+    other = purse.copy()
+    other.due += s.parts.triangle_price * triangles
+    other.rough += triangles
+    return solved(other)
 
 
 def rails_possible(s: Revolution, p: int, colour: int, triangles: int) -> bool:

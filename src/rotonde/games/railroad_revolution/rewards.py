@@ -34,7 +34,7 @@ from rotonde.games.railroad_revolution.state import (
 
 
 def grant(s: Revolution, p: int, reward: Reward) -> None:
-    """Rules 9.1 and 9.2. Money, shares and workers at once; the rest as often as the player likes."""
+    """Rules 9.1, 9.2 and 10.6. Money, shares and workers at once; the rest as often as the player likes."""
     todo = s.todo
     if reward.money:
         s.money[p] += reward.money

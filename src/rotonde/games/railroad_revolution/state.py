@@ -220,14 +220,14 @@ class Revolution(State):
         return self.parts.buildings + self.parts.rails - self.buildings[p] - self.rails[p]
 
     def first_stations(self) -> int:
-        """Cities whose first slot is taken, as bits."""
+        """Rule 1.9. Cities whose first slot is taken, by neutral buildings too, as bits."""
         taken = self.parts.neutral_stations
         for cities in self.stations:
             taken |= cities
         return taken
 
     def first_offices(self) -> int:
-        """Sections whose first slot is taken, as bits."""
+        """Rule 1.11. Sections whose first slot is taken, by neutral buildings too, as bits."""
         taken = self.parts.neutral_offices
         for sections in self.offices:
             taken |= sections

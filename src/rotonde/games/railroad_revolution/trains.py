@@ -32,7 +32,7 @@ def flip(s: Revolution, p: int, side_and_kind: int) -> None:
 
 
 def flips(s: Revolution, p: int, found: list[int]) -> None:
-    """The trains that can be turned."""
+    """Rule 7.3. The trains that can be turned."""
     base = p * TRAINS
     for kind in range(TRAINS):
         if s.up[base + kind]:

@@ -17,7 +17,7 @@ TRIES: Final = 200  # of dealing the hidden milestones so that all this seat saw
 
 
 def view(s: Revolution, seat: int) -> dict[str, Any]:
-    """Everything lies open but the piles, and the milestones that others draw and put back."""
+    """Rule 15.1. Everything lies open but the piles, and the milestones that others draw and put back."""
     seats = range(s.parts.seats)
     return {
         "to_move": to_move(s),
