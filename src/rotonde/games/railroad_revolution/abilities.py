@@ -98,7 +98,7 @@ def use(s: Revolution, p: int) -> None:
     todo = s.todo
     colour, doing = todo[COLOUR], todo[DOING]
     todo[SKILL] = 0
-    s.tell("ability.used", (p, doing, colour))
+    s.tell("ability.used", (p, doing * 5 + colour))
     if doing == STATION:
         use_at_station(s, p, colour)
     elif doing == RAILROAD:

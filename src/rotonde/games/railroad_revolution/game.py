@@ -113,6 +113,7 @@ def labels(data: Data) -> dict[str, list[str]]:
     return {
         "colour": [f"colour.{colour}" for colour in COLOURS],
         "action": [f"action.{action}" for action in ACTIONS],
+        "skill": [f"skill.{action}.{colour}" for action in ACTIONS for colour in COLOURS],
         "city": [f"city.{city}" for city in data["city"]],
         "space": [f"rail.{space}" for space in data["rail"]],
         "track": [f"track.{track}" for track in TRACKS],
