@@ -34,6 +34,7 @@ def blind() -> Iterator[None]:
     """Rules that offer whatever is possible now, whether the debts can be met or not."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(outlook, "tenable", lambda s, p, action: True)
+        patch.setattr(outlook, "hope", lambda s, p: True)
         patch.setattr(outlook, "solvent_market", lambda s, p: True)
         yield
 
@@ -129,6 +130,40 @@ def compare(seeds: range) -> tuple[int, int]:
     return compared, refused
 
 
+def compare_offers(seeds: range) -> tuple[int, int]:
+    """The options on offer, against those after which there is a way: how many, and how many were refused."""
+    compared, refused = 0, 0
+    for seed in seeds:
+        rng = Random(seed)
+        table = ("railroad-revolution", 2 + seed % 3, {"hard_tracks": seed % 2 == 1})
+        for s in sample(table, seed, 0.15):
+            assert isinstance(s, Revolution)
+            task = s.stack[-1]
+            if not isinstance(task, Act | AnswerMarket):
+                continue
+            p = task.player
+            for t in (s, squeezed(s.copy(), p, rng), squeezed(s.copy(), p, rng)):
+                if not outlook.solvent(t, p):
+                    continue
+                offered = work.offers(t, p)
+                with blind():
+                    possible = work.offers(t, p)
+                expected = [action for action in possible if action == DONE or leaves_a_way(t, p, action)]
+                if DONE in expected and DONE not in offered:
+                    assert t.workers[p] < t.parts.floor
+                    expected.remove(DONE)
+                assert offered == expected, t.fields()
+                compared += len(possible)
+                refused += len(possible) - len(offered)
+    return compared, refused
+
+
+def leaves_a_way(s: Revolution, p: int, action: int) -> bool:
+    trial = s.copy()
+    work.carry_out(trial, p, action)
+    return outlook.solvent(trial, p)
+
+
 def compare_placements(seeds: range) -> int:
     """Which workers can do what, against trying it."""
     compared = 0
@@ -166,6 +201,14 @@ def test_an_answer_is_what_a_trial_finds() -> None:
     assert refused > 30
 
 
+@pytest.mark.rule("3.6")
+def test_what_is_on_offer_leaves_a_way_and_nothing_else_is_refused() -> None:
+    compared, refused = compare_offers(range(8))
+
+    assert compared > 3_000
+    assert refused > 200
+
+
 @pytest.mark.rule("2.4")
 def test_a_worker_can_do_what_a_trial_says_it_can() -> None:
     assert compare_placements(range(8)) > 150
@@ -178,3 +221,4 @@ def test_an_answer_is_what_a_trial_finds_in_many_games() -> None:
     assert compared > 10_000
     assert refused > 1_000
     assert compare_placements(range(200)) > 3_000
+    assert compare_offers(range(200))[1] > 4_000

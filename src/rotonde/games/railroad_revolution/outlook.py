@@ -9,19 +9,29 @@ from __future__ import annotations
 from typing import Final
 
 from rotonde.games.railroad_revolution import abilities, railroad, station, telegraph, trade, work
-from rotonde.games.railroad_revolution.parts import RAILROAD, STATION, bits
-from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, PURPLE, TURQUOISE
+from rotonde.games.railroad_revolution.parts import RAILROAD, STATION, TELEGRAPH, TRADE, TRAINS, bits
+from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, PURPLE, TURQUOISE, WHITE
 from rotonde.games.railroad_revolution.purse import Purse, purse_of, solved
 from rotonde.games.railroad_revolution.state import (
+    ANYONE,
+    BONUSES,
     BUILDING,
     BY_ACTION,
+    COLOUR,
+    DEALS_LEFT,
     DOING,
     DUE,
+    EITHER,
+    FLIPS,
     LAY,
+    MAINS,
     NONE,
+    OPENED,
     PAID_RAILS,
     SELLING,
     SKILL,
+    TRAINS_DUE,
+    WIRE,
     WIRING,
     Revolution,
 )
@@ -55,6 +65,31 @@ def worker_worth(s: Revolution, p: int) -> int:
     if s.workers[p] > s.parts.floor:
         return 0
     return s.parts.hire if s.in_supply() > s.parts.floor - s.workers[p] else NEVER
+
+
+def hope(s: Revolution, p: int) -> bool:
+    """Is there anything left that could bring money, shares or workers beyond what is certain?"""
+    todo = s.todo
+    if todo[BONUSES] or todo[MAINS] or todo[EITHER] or todo[ANYONE] or todo[WIRE] or todo[DEALS_LEFT]:
+        return True
+    if todo[OPENED] or todo[TRAINS_DUE] or todo[BUILDING] == BY_ACTION or todo[WIRING] == BY_ACTION:
+        return True
+    doing, colour = todo[DOING], todo[COLOUR]
+    if doing == RAILROAD:
+        return s.workers[p] <= s.parts.floor  # a market for workers may still come
+    flips = todo[FLIPS]
+    if todo[SKILL]:
+        if (doing == STATION and colour == PURPLE) or (doing == TRADE and colour == TURQUOISE):
+            flips += 1
+        elif colour == TURQUOISE or (colour == GREY and doing != TELEGRAPH):
+            return True
+    if flips:
+        base = p * TRAINS
+        for kind in range(TRAINS):
+            if s.parts.train_worth[kind]:
+                if s.up[base + kind] or (flips > 1 and s.down[base + kind]):
+                    return True
+    return False
 
 
 def cheapest_city(s: Revolution, cities: int) -> int:
@@ -207,7 +242,10 @@ def station_possible(s: Revolution, p: int, colour: int) -> bool:
     cities = station.open_cities(s, p)
     if cities and (colour == ORANGE or s.wealth(p) >= cheapest_city(s, cities)):
         return True
-    if not cities and colour != PURPLE:
+    if colour == WHITE or colour == TURQUOISE:
+        if cities & ~s.first_stations() == 0:
+            return False  # only the bonus of a first station could pay
+    elif not cities and colour != PURPLE:
         return False
     purse = purse_of(s, p)
     purse.doing, purse.colour, purse.skill = STATION, colour, True

@@ -19,7 +19,7 @@ from rotonde.games.railroad_revolution import (
     trains,
     workers,
 )
-from rotonde.games.railroad_revolution.parts import PLACES, SHARES, WORKERS
+from rotonde.games.railroad_revolution.parts import PLACES, SHARES, STATION, TRADE, WORKERS
 from rotonde.games.railroad_revolution.prizes import ORANGE
 from rotonde.games.railroad_revolution.state import (
     ANYONE,
@@ -27,6 +27,8 @@ from rotonde.games.railroad_revolution.state import (
     BUILDING,
     BY_ACTION,
     COLOUR,
+    DEALS_LEFT,
+    DOING,
     DUE,
     EITHER,
     EITHER_OF,
@@ -88,7 +90,8 @@ def offers(s: Revolution, p: int) -> list[int]:
     if todo[SELLING]:
         trade.sales(s, p, found)
     if todo[DUE] and s.money[p] >= todo[DUE] and todo[LAY] == 0:
-        keep(s, p, PAY, 0, surplus, found)
+        waived = todo[SKILL] and todo[COLOUR] == ORANGE and todo[DOING] == STATION
+        keep(s, p, PAY, todo[DUE] if waived else 0, surplus, found)
     if todo[MAINS] and s.in_supply():
         keep(s, p, MAIN, 0, surplus, found)
     if todo[BONUSES]:
@@ -102,7 +105,8 @@ def offers(s: Revolution, p: int) -> list[int]:
     if todo[STEPS]:
         offer_steps(s, p, surplus, found)
     offer_gains(s, p, surplus, found)
-    market.offer_deals(s, p, surplus, found)
+    if todo[DEALS_LEFT] or todo[DOING] == TRADE:
+        market.offer_deals(s, p, surplus, found)
     if s.shares[p]:
         keep(s, p, SELL, 0, surplus, found)
     if s.money[p] >= s.parts.hire:
@@ -117,7 +121,7 @@ def offers(s: Revolution, p: int) -> list[int]:
 
 def keep(s: Revolution, p: int, action: int, cost: int, surplus: int, found: list[int]) -> None:
     """Offer an action that takes so much from what is certain, if the debts can still be met."""
-    if cost <= surplus or outlook.tenable(s, p, action):
+    if cost <= surplus or (outlook.hope(s, p) and outlook.tenable(s, p, action)):
         found.append(action)
 
 
@@ -260,16 +264,26 @@ def offer_steps(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
 def offer_gains(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
     """Rules 8.1 to 8.4, 11.1, 3.9 and 3.7: trains, promotions, exchanges and workers."""
     todo = s.todo
-    before = len(found)
-    if todo[FLIPS]:
-        trains.flips(s, p, found)
-    if todo[TRAINS_DUE]:
-        trains.in_piles(s, found)
-    if surplus < 0:
-        sift(s, p, before, found)
+    if todo[FLIPS] or todo[TRAINS_DUE]:
+        before = len(found)
+        if todo[FLIPS]:
+            trains.flips(s, p, found)
+        if todo[TRAINS_DUE]:
+            trains.in_piles(s, found)
+        if surplus < 0:
+            sift(s, p, before, found)
     if todo[PROMOTIONS] or todo[SKILL] or (todo[PAID_PROMOTIONS] and s.money[p] >= s.parts.promote_price):
         offer_promotions(s, p, surplus, found)
-    before = len(found)
+    if todo[EXCHANGES] or todo[ANYONE] or todo[EITHER]:
+        before = len(found)
+        offer_exchanges(s, p, found)
+        if surplus < 0:
+            sift(s, p, before, found)
+
+
+def offer_exchanges(s: Revolution, p: int, found: list[int]) -> None:
+    """Rules 3.9, 3.7 and 4.4. Workers to exchange, and colours to gain."""
+    todo = s.todo
     if todo[EXCHANGES]:
         workers.exchanges(s, p, found)
     if todo[ANYONE] or todo[EITHER]:
@@ -280,8 +294,6 @@ def offer_gains(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
         for colour in range(5):
             if either >> colour & 1 and s.supply[colour]:
                 found.append(GAIN + colour)
-    if surplus < 0:
-        sift(s, p, before, found)
 
 
 def sift(s: Revolution, p: int, start: int, found: list[int]) -> None:
