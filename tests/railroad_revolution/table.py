@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.railroad_revolution import railroad
+from rotonde.games.railroad_revolution.milestones import colours_wanted
 from rotonde.games.railroad_revolution.parts import ACTIONS, PLACES, TRACKS, TRAINS, parts_for, standard_data
 from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.state import SETUP_RAILS, Revolution, opening
@@ -108,6 +109,8 @@ def position(
     s.shares = [shares] * seats if isinstance(shares, int) else shares
     if steps is not None:
         s.steps[player * 3 : player * 3 + 3] = steps
+    for here in range(2 * seats):
+        s.wanted[here] = colours_wanted(s, here)
     for name, value in fields.items():
         assert hasattr(s, name), f"no field {name}"
         setattr(s, name, value)
@@ -124,6 +127,12 @@ def give(s: Revolution, p: int, workers: dict[str, int], place: int) -> None:
         s.hand[p * PLACES + place + colour] += count
         s.supply[colour] -= count if colour else 0
     s.workers[p] = sum(s.hand[p * PLACES : p * PLACES + PLACES])
+
+
+def appoint(s: Revolution, place: int, colour: int) -> None:
+    """A manager of this colour, or nobody, on a place of the milestones: seat × 4 + milestone × 2 + place."""
+    s.managers[place] = colour
+    s.wanted[place // 2] = colours_wanted(s, place // 2)
 
 
 def play(s: Revolution, *actions: int) -> Revolution:

@@ -16,6 +16,7 @@ from rotonde.games.railroad_revolution.verbs import DONE, MILESTONE
 from rotonde.kernel import CHANCE, odds, settle, step, to_move
 from tests.railroad_revolution.table import (
     MILESTONES,
+    appoint,
     board_of,
     deal,
     flip,
@@ -56,7 +57,7 @@ def test_a_promoted_worker_leaves_stock_or_board_the_one_just_used_included() ->
 @pytest.mark.rule("11.1")
 def test_a_taken_place_is_not_open() -> None:
     s = position(stock={"orange": 6}, milestones=["a1_1", "a2_3"])
-    s.managers[0] = 2
+    appoint(s, 0, 2)
     play(s, place("orange", "trade"))
 
     assert "promote" not in verbs(s)
@@ -103,7 +104,7 @@ def ready(**fields: Any) -> Revolution:
         stations_at={0: ["washington", "chicago"]},
         **fields,
     )
-    s.managers[0] = 4
+    appoint(s, 0, 4)
     s.supply[4] -= 1
     return s
 
@@ -112,16 +113,16 @@ def ready(**fields: Any) -> Revolution:
 def test_a_milestone_needs_managers_and_conditions() -> None:
     s = ready()
     with_both = complete(s, 0, 0)
-    s.managers[0] = -1
+    appoint(s, 0, -1)
     without_manager = complete(s, 0, 0)
-    s.managers[0] = 4
+    appoint(s, 0, 4)
     s.stations[0] = 1
 
     assert (with_both, without_manager, complete(s, 0, 0)) == (True, False, False)
     two = position(tasks=[], milestones=["b5", "b4"], stations_at={0: ["washington", "duluth"]})
-    two.managers[2] = 2
+    appoint(two, 2, 2)
     assert not complete(two, 0, 1)
-    two.managers[3] = 3
+    appoint(two, 3, 3)
     assert complete(two, 0, 1)
 
 
@@ -129,8 +130,9 @@ def test_a_milestone_needs_managers_and_conditions() -> None:
 def test_everybody_completes_at_the_end_of_any_turn_the_active_player_first() -> None:
     s = ready(open_milestones=True)
     s.milestones[4:6] = [tile("a1_1"), tile("a2_4")]
+    appoint(s, 8, -1)
     s.laid[2] = s.parts.terrain[0]
-    s.managers[10] = 4
+    appoint(s, 10, 4)
     s.then([CloseTurn(2)])
     settle(s)
 
@@ -152,7 +154,7 @@ def test_a_deal_in_anothers_turn_can_complete_a_milestone() -> None:
         rails_at=["clt_mia_1", "clt_mia_2"],
         money=0,
     )
-    s.managers[0] = 4
+    appoint(s, 0, 4)
     s.stations[0] = 1 << 2
     play(s, deal(2), 20)  # the free station goes to Washington
     while to_move(s) == CHANCE and "market" in verbs(s):
@@ -226,7 +228,7 @@ def test_tiles_put_under_come_when_the_unseen_ones_are_gone() -> None:
 def test_two_completed_in_one_turn_are_replaced_one_by_one() -> None:
     s = ready()
     s.laid[0] = s.parts.terrain[0] | s.parts.terrain[2]
-    s.managers[2] = 2
+    appoint(s, 2, 2)
     s.then([CloseTurn(0)])
     settle(s)
     draw(s, "b1", "b2", "b3")

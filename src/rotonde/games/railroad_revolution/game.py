@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, final
 
 from rotonde.games.printed import Data, overridden
-from rotonde.games.railroad_revolution import piles, scoring, setup, view
+from rotonde.games.railroad_revolution import milestones, piles, scoring, setup, view
 from rotonde.games.railroad_revolution.checks import check
 from rotonde.games.railroad_revolution.parts import (
     ACTIONS,
@@ -91,6 +91,9 @@ class RailroadRevolution:
             + len(s.drawn)
             + len(held)
             + sum(s.parts.milestones[tile].pile >= PILE_B for tiles in s.completed for tile in bits(tiles)),
+            "places for managers": sum(
+                s.wanted[here] != milestones.colours_wanted(s, here) for here in range(2 * s.parts.seats)
+            ),
             "networks": sum(network(s, p) != (s.frontier[p], s.reached[p]) for p in seats),
             "buildings": sum(
                 s.stations[p].bit_count() + s.offices[p].bit_count() > s.buildings[p] + 1 for p in seats

@@ -51,7 +51,7 @@ class Complete(Effect[Revolution]):
             if s.managers[place] != NONE:
                 s.supply[s.managers[place]] += 1
                 s.managers[place] = NONE
-        s.milestones[here] = NONE
+        lay_down(s, here, NONE)
         s.completed[p] |= 1 << tile
         milestone = s.parts.milestones[tile]
         s.tell("milestone.completed", (p, tile, milestone.points))
@@ -114,7 +114,7 @@ class ChooseMilestone(Choice[Revolution]):
         p, kept = self.player, action - KEEP
         others = [tile for tile in s.drawn if tile != kept]
         s.drawn = []
-        s.milestones[p * 2 + self.slot] = kept
+        lay_down(s, p * 2 + self.slot, kept)
         piles.remember(s, self.pile, p, kept, others)
         s.tell("milestone.kept", (p, kept))
         if len(others) == 2:
@@ -158,13 +158,13 @@ def completions(s: Revolution, active: int) -> list[Task]:
 def complete(s: Revolution, p: int, slot: int) -> bool:
     """Rule 11.4. Are all managers there and all conditions met?"""
     here = p * 2 + slot
-    tile = s.milestones[here]
-    if tile == NONE or s.managers[here * 2] == NONE:
+    if s.milestones[here] == NONE or s.wanted[here]:
         return False
-    milestone = s.parts.milestones[tile]
-    if len(milestone.managers) == 2 and s.managers[here * 2 + 1] == NONE:
-        return False
-    return all(amount(s, p, kind, of) >= least for kind, of, least in milestone.conditions)
+    milestone = s.parts.milestones[s.milestones[here]]
+    for index in range(len(milestone.kinds)):
+        if amount(s, p, milestone.kinds[index], milestone.levels[index]) < milestone.least[index]:
+            return False
+    return True
 
 
 def amount(s: Revolution, p: int, kind: int, of: int) -> int:
@@ -190,25 +190,29 @@ def place_for(s: Revolution, p: int, slot: int, colour: int) -> int:
     return NONE
 
 
-def colours_wanted(s: Revolution, p: int, slot: int) -> int:
-    """Rule 11.3. The colours that the open places of a milestone take, as bits."""
-    here = p * 2 + slot
+def colours_wanted(s: Revolution, here: int) -> int:
+    """Rule 11.3. The colours that the open places of a milestone take, as bits; `here` is seat × 2 + slot."""
     tile = s.milestones[here]
     if tile == NONE:
         return 0
     colours = 0
-    wanted = s.parts.milestones[tile].managers
-    for index in range(len(wanted)):
+    for index, wanted in enumerate(s.parts.milestones[tile].managers):
         if s.managers[here * 2 + index] == NONE:
-            colours |= ALL_COLOURS if wanted[index] == ANY_COLOUR else 1 << wanted[index]
+            colours |= ALL_COLOURS if wanted == ANY_COLOUR else 1 << wanted
     return colours
+
+
+def lay_down(s: Revolution, here: int, tile: int) -> None:
+    """Rule 11.1. A milestone lies before a player, with its places open."""
+    s.milestones[here] = tile
+    s.wanted[here] = colours_wanted(s, here)
 
 
 def promotions(s: Revolution, p: int, found: list[int]) -> None:
     """Rule 11.1. The workers that can become managers, and where."""
     base = p * PLACES
     for slot in range(2):
-        wanted = colours_wanted(s, p, slot)
+        wanted = s.wanted[p * 2 + slot]
         if wanted == 0:
             continue
         for place in (STOCK, BOARD):
@@ -243,4 +247,5 @@ def promote(s: Revolution, p: int, slot_and_place: int) -> None:
     there = place_for(s, p, slot, colour)
     workers.lose(s, p, place)
     s.managers[there] = colour
+    s.wanted[p * 2 + slot] = colours_wanted(s, p * 2 + slot)
     s.tell("worker.promoted", (p, colour, s.milestones[p * 2 + slot]))

@@ -238,9 +238,9 @@ def rails_possible(s: Revolution, p: int, colour: int, triangles: int) -> bool:
 
 
 def station_possible(s: Revolution, p: int, colour: int) -> bool:
-    """Rule 2.4. Before the worker is placed: is there a city whose station can be paid in the end?"""
+    """Rule 2.4. Before the worker is placed, and with too little money: can a station be paid in the end?"""
     cities = station.open_cities(s, p)
-    if cities and (colour == ORANGE or s.wealth(p) >= cheapest_city(s, cities)):
+    if cities and colour == ORANGE:
         return True
     if colour == WHITE or colour == TURQUOISE:
         if cities & ~s.first_stations() == 0:

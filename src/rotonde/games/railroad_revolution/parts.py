@@ -59,7 +59,7 @@ START_SPACE: Final = 0
 class Milestone:
     """A milestone: its pile, its points, the colours of its managers, and its conditions."""
 
-    __slots__ = ("conditions", "managers", "pile", "points")
+    __slots__ = ("kinds", "least", "levels", "managers", "pile", "points")
 
     def __init__(self, table: Data) -> None:
         self.pile: int = PILES.index(table["pile"])
@@ -67,14 +67,11 @@ class Milestone:
         self.managers: list[int] = [
             ANY_COLOUR if name == "any" else COLOURS.index(name) for name in table["managers"]
         ]
-        self.conditions: list[tuple[int, int, int]] = [  # kind, level or triangles, how many
-            (
-                CONDITIONS.index(entry["kind"]),
-                int(entry.get("level", entry.get("triangles", 0))),
-                int(entry["count"]),
-            )
-            for entry in table["conditions"]
-        ]
+        self.kinds: list[int] = [CONDITIONS.index(entry["kind"]) for entry in table["conditions"]]
+        self.levels: list[int] = [
+            entry.get("level", entry.get("triangles", 0)) for entry in table["conditions"]
+        ]  # or triangles
+        self.least: list[int] = [entry["count"] for entry in table["conditions"]]
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from rotonde.games.railroad_revolution import rewards, turn, work, workers
+from rotonde.games.railroad_revolution import milestones, rewards, turn, work, workers
 from rotonde.games.railroad_revolution.market import TurnUp
 from rotonde.games.railroad_revolution.parts import CITIES, PRINTED_CITIES, SECTIONS, SETUP_TILES, Parts
 from rotonde.games.railroad_revolution.state import TODO, Revolution, opening
@@ -72,7 +72,7 @@ class DealMilestone(Chance[Revolution]):
         return [(MILESTONE + tile, 1) for tile in s.parts.piles[self.here % 2] if tile not in s.milestones]
 
     def take(self, s: Revolution, outcome: int) -> None:
-        s.milestones[self.here] = outcome - MILESTONE
+        milestones.lay_down(s, self.here, outcome - MILESTONE)
         s.sealed = True
         s.tell("setup.milestone", (self.here // 2, outcome - MILESTONE))
 

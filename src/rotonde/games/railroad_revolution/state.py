@@ -85,6 +85,7 @@ class Revolution(State):
         piles: list[int],
         milestones: list[int],
         managers: list[int],
+        wanted: list[int],
         completed: list[int],
         city_tile: list[int],
         wire_tile: list[int],
@@ -118,6 +119,7 @@ class Revolution(State):
         self.piles = piles  # trains per kind
         self.milestones = milestones  # per seat 2: milestone, or none
         self.managers = managers  # per seat 2 × 2: colour, or none
+        self.wanted = wanted  # per seat 2: colours the open places of the milestone take, as bits
         self.completed = completed  # per seat: milestones, as bits
         self.city_tile = city_tile  # per city: its tile, or none yet
         self.wire_tile = wire_tile  # per section: its telegraph tile, or none
@@ -155,6 +157,7 @@ class Revolution(State):
             self.piles,
             self.milestones,
             self.managers,
+            self.wanted,
             self.completed,
             self.city_tile,
             self.wire_tile,
@@ -193,6 +196,7 @@ class Revolution(State):
             self.piles.copy(),
             self.milestones.copy(),
             self.managers.copy(),
+            self.wanted.copy(),
             self.completed.copy(),
             self.city_tile.copy(),
             self.wire_tile.copy(),
@@ -269,6 +273,7 @@ def opening(parts: Parts) -> Revolution:
         piles=[0] + [parts.train_pile] * (TRAINS - 1),
         milestones=[NONE] * (2 * seats),
         managers=[NONE] * (4 * seats),
+        wanted=[0] * (2 * seats),
         completed=[0] * seats,
         city_tile=printed,
         wire_tile=[NONE] * SECTIONS,

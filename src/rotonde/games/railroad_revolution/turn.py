@@ -10,6 +10,7 @@ from rotonde.games.railroad_revolution import (
     outlook,
     railroad,
     scoring,
+    station,
     telegraph,
     work,
     workers,
@@ -209,19 +210,24 @@ def emptied(s: Revolution) -> bool:
 def placements(s: Revolution, p: int) -> list[int]:
     """Rule 2.4. Which worker of the stock can do which action in full."""
     found: list[int] = []
-    base = p * PLACES
-    rails = min(2, s.rails_left(p))
-    triangles = railroad.cheapest_for(s, p, rails) if rails else 0
-    buildings = s.buildings_left(p)
-    wiring = buildings > 0 and telegraph.open_sections(s, p) != 0
+    base, wealth, parts = p * PLACES, s.wealth(p), s.parts
+    rails = s.rails_left(p)
+    triangles, lay = 0, False
+    if rails:
+        triangles = railroad.cheapest_for(s, p, 2 if rails > 1 else 1)
+        lay = wealth >= parts.rail_price + parts.triangle_price * triangles
+    buildings = s.buildings_left(p) > 0
+    cities = station.open_cities(s, p)
+    build = buildings and cities != 0 and wealth >= outlook.cheapest_city(s, cities)
+    wire = buildings and telegraph.open_sections(s, p) != 0
     for colour in range(5):
         if s.hand[base + colour] == 0:
             continue
-        if buildings and outlook.station_possible(s, p, colour):
+        if build or (buildings and outlook.station_possible(s, p, colour)):
             found.append(PLACE + colour * 4 + STATION)
-        if rails and outlook.rails_possible(s, p, colour, triangles):
+        if lay or (rails and outlook.rails_possible(s, p, colour, triangles)):
             found.append(PLACE + colour * 4 + RAILROAD)
-        if wiring:
+        if wire:
             found.append(PLACE + colour * 4 + TELEGRAPH)
         found.append(PLACE + colour * 4 + TRADE)
     return found

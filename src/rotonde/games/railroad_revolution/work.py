@@ -111,9 +111,12 @@ def offers(s: Revolution, p: int) -> list[int]:
         keep(s, p, SELL, 0, surplus, found)
     if s.money[p] >= s.parts.hire:
         cost = s.parts.hire if s.workers[p] >= s.parts.floor else 0
-        for colour in range(5):
-            if s.supply[colour]:
-                keep(s, p, HIRE + colour, cost, surplus, found)
+        if cost <= surplus:
+            workers.hires(s, found)
+        elif outlook.hope(s, p):
+            before = len(found)
+            workers.hires(s, found)
+            sift(s, p, before, found)
     if finished(s, p):
         found.append(DONE)
     return found
@@ -307,6 +310,8 @@ def sift(s: Revolution, p: int, start: int, found: list[int]) -> None:
 def offer_promotions(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
     """Rules 2.5 and 11.1. The worker's own promotion gives up its ability, and what that would bring."""
     todo = s.todo
+    if s.wanted[p * 2] | s.wanted[p * 2 + 1] == 0:
+        return
     possible: list[int] = []
     milestones.promotions(s, p, possible)
     if not possible:
