@@ -29,6 +29,8 @@ TABLES: list[Table] = [
         2,
         {"board": "america", "data": {"agent": {"pointsman": {"effect": "reroll_movement"}}}},
     ),
+    *(("railroad-revolution", seats, {}) for seats in (2, 3, 4)),
+    ("railroad-revolution", 3, {"hard_tracks": True, "open_milestones": True}),
 ]
 
 if not compiled():  # tasks written in Python cannot stand on a compiled kernel

@@ -21,6 +21,8 @@ MEASURED: Final[list[tuple[str, int, dict[str, Any]]]] = [  # game, seats, optio
     ("russian-railroads", 4, {}),
     ("convoi-express", 2, {}),
     ("convoi-express", 4, {"board": "america"}),
+    ("railroad-revolution", 2, {}),
+    ("railroad-revolution", 4, {}),
 ]
 PEER: Final = "catanatron"
 EVERY: Final = 10  # decisions between two positions that are copied

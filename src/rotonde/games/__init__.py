@@ -11,6 +11,7 @@ from rotonde.kernel import Game
 GAMES: Final = {
     "russian-railroads": "rotonde.games.russian_railroads",
     "convoi-express": "rotonde.games.convoi_express",
+    "railroad-revolution": "rotonde.games.railroad_revolution",
 }
 
 

@@ -1,0 +1,93 @@
+"""Railroad Revolution in a terminal: the map, the telegraph line, the market, and the players."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from rotonde.cli.boards import Scene
+from rotonde.cli.boards.railroad_revolution.country import cities, links
+from rotonde.cli.boards.railroad_revolution.legend import legend
+from rotonde.cli.boards.railroad_revolution.line import market, telegraph
+from rotonde.cli.boards.railroad_revolution.player import player_board, standing
+from rotonde.games.railroad_revolution.prizes import COLOURS
+from rotonde.games.railroad_revolution.state import COLOUR, DOING, DUE, WHERE
+from rotonde.games.railroad_revolution.verbs import VERBS
+from rotonde.kernel import NOBODY
+
+__all__ = ["draw", "draw_player", "group", "legend", "on_board", "option", "progress"]
+
+WIDE = 124  # from here on cities and links lie side by side
+PLACED = ("build", "rail", "office")
+
+
+def draw(scene: Scene) -> RenderableType:
+    """The table as a seat sees it."""
+    own, seats = player_board(scene), standing(scene)
+    if scene.width < WIDE:
+        country = Group(cities(scene), Text(), links(scene, scene.width), Text(), telegraph(scene))
+        return Group(country, market(scene), Text(), own, Text(), seats)
+    half = (scene.width - 3) // 2
+    sides = Table.grid(padding=(0, 3, 0, 0))
+    sides.add_column(width=half)
+    rails = links(scene, scene.width - half - 3)
+    sides.add_row(cities(scene), Group(rails, Text(), telegraph(scene)))
+    return Group(sides, market(scene), Text(), own, Text(), seats)
+
+
+def draw_player(scene: Scene) -> RenderableType:
+    """One seat's own board."""
+    return player_board(scene)
+
+
+def progress(scene: Scene) -> str:
+    """How far the game is."""
+    view = scene.view
+    if view["to_move"] == NOBODY:
+        return scene.say("table.over")
+    if view["first"] < 0 or view["faces"]:
+        return scene.say("table.setup")
+    return scene.say("rev.left", n=view["left"]) if view["left"] >= 0 else scene.say("rev.playing")
+
+
+def on_board(action: int) -> bool:
+    """Cities, rail spaces and sections have their numbers on the board."""
+    return VERBS.verb(action).name in PLACED
+
+
+def group(scene: Scene, action: int) -> str:
+    """Workers by the action they do, hires and the rest last."""
+    verb = VERBS.verb(action)
+    if verb.name == "place":
+        return scene.words.label("action", verb.arguments(action)[1])
+    return scene.say("rev.anytime") if verb.name in ("sell", "hire") else ""
+
+
+def option(scene: Scene, action: int) -> str:
+    """In the game's words, with what this position makes of it."""
+    said, more = scene.words.option(action, scene.names), detail(scene, action)
+    return f"{said}: {more}" if more else said
+
+
+def detail(scene: Scene, action: int) -> str:
+    """What an option means here."""
+    verb, view, words = VERBS.verb(action), scene.view, scene.words
+    arguments, todo = verb.arguments(action), view["todo"]
+    match verb.name:
+        case "place":
+            return words.label("skill", arguments[1] * len(COLOURS) + arguments[0])
+        case "pay":
+            return f"{todo[DUE]}$"
+        case "ability":
+            return words.label("skill", todo[DOING] * len(COLOURS) + todo[COLOUR])
+        case "deal":
+            return words.label("deal", view["market"] * 2 + arguments[0])
+        case "promote":
+            return words.label("milestone", view["milestones"][view["to_move"] * 2 + arguments[0]])
+        case "bonus":
+            return words.label("city_tile", view["city_tile"][todo[WHERE]])
+        case "choose":
+            index = view["faces"].index(arguments[0])
+            return words.label("colour", view["specialists"][index])
+    return ""

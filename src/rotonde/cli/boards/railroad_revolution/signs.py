@@ -1,0 +1,59 @@
+"""Signs and colours of Railroad Revolution."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from rotonde.cli.boards import SEAT_STYLES, Scene
+from rotonde.games.railroad_revolution.parts import Parts, parts_for
+
+INK = ("bold white", "bold medium_purple1", "bold dark_orange", "bold grey66", "bold turquoise2")
+WORKER = "♟"
+NEUTRAL = "▪"
+MARKET = "¤"
+TERRAIN = ("·", "▲", "▲▲", "▲▲▲")
+
+
+def parts_of(scene: Scene) -> Parts:
+    """What is printed on the pieces on this table."""
+    options = scene.options
+    hard, openly = bool(options.get("hard_tracks")), bool(options.get("open_milestones"))
+    return parts_for(len(scene.names), options.get("data", {}), hard, openly)
+
+
+def seats_at(scene: Scene, places: list[int], place: int) -> Text:
+    """The numbers of the seats whose bit is set here."""
+    made = Text()
+    for seat, bits in enumerate(places):
+        if bits >> place & 1:
+            made.append(str(seat + 1), SEAT_STYLES[seat])
+    return made
+
+
+def numbered(scene: Scene, text: Text, action: int) -> Text:
+    """With the number that chooses it."""
+    if action in scene.numbers:
+        return Text.assemble((f"{scene.numbers[action]})", "bold cyan"), text)
+    return text
+
+
+def flowing(items: list[Text], width: int) -> Text:
+    """Items side by side, on as many lines as they need, none of them broken."""
+    made, column = Text(), 0
+    for item in items:
+        if column and column + 3 + item.cell_len > width:
+            made.append("\n")
+            column = 0
+        elif column:
+            made.append(" · ", "dim")
+            column += 3
+        made.append_text(item)
+        column += item.cell_len
+    return made
+
+
+def workers(scene: Scene, counts: list[int]) -> Text:
+    """Workers by colour: `white 4, purple 1`."""
+    labels = [scene.words.label("colour", colour) for colour in range(len(counts))]
+    shown = [Text(f"{labels[colour]} {count}", INK[colour]) for colour, count in enumerate(counts) if count]
+    return Text(", ").join(shown) if shown else Text("–", "dim")

@@ -1,0 +1,134 @@
+"""Railroad Revolution as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, final
+
+from rotonde.games.printed import Data, overridden
+from rotonde.games.railroad_revolution import milestones, piles, scoring, setup, view
+from rotonde.games.railroad_revolution.checks import check
+from rotonde.games.railroad_revolution.parts import (
+    ACTIONS,
+    PILE_B,
+    PILES,
+    PLACES,
+    START_SPACE,
+    TRACKS,
+    bits,
+    parts_for,
+    standard_data,
+)
+from rotonde.games.railroad_revolution.prizes import COLOURS
+from rotonde.games.railroad_revolution.scoring import ACCOUNT
+from rotonde.games.railroad_revolution.state import Revolution
+from rotonde.games.railroad_revolution.verbs import VERBS
+from rotonde.kernel import State, Vocabulary
+
+VARIANTS: Final = ("hard_tracks", "open_milestones")
+
+
+@final
+class RailroadRevolution:
+    """Rules, words and secrets of Railroad Revolution behind the interface all games share."""
+
+    def __init__(self) -> None:
+        self.name: str = "railroad-revolution"
+        self.version: int = 1
+        self.seats: tuple[int, ...] = (2, 3, 4)
+        self.verbs: Vocabulary = VERBS
+        self.labels: dict[str, list[str]] = labels(standard_data())
+
+    def data(self) -> Data:
+        """What is printed on the pieces."""
+        return standard_data()
+
+    def check_data(self, override: Data, where: str) -> None:
+        check(overridden(standard_data(), override, where), where)
+
+    def start(self, seats: int, options: dict[str, Any]) -> State:
+        """Chapter 14: the variants are options that are true or false."""
+        if seats not in self.seats:
+            raise ValueError(f"Railroad Revolution is for 2, 3 or 4 players, not {seats}")
+        for name, value in options.items():
+            if name != "data" and name not in VARIANTS:
+                known = ", ".join(("data", *VARIANTS))
+                raise ValueError(f"Railroad Revolution has no option {name!r}; it knows: {known}")
+            if name in VARIANTS and not isinstance(value, bool):
+                raise ValueError(f"the option {name} is true or false, not {value!r}")
+        hard, openly = bool(options.get("hard_tracks")), bool(options.get("open_milestones"))
+        return setup.start(parts_for(seats, options.get("data", {}), hard, openly))
+
+    def scores(self, s: State) -> list[int]:
+        assert isinstance(s, Revolution)
+        return [scoring.points(s, p) for p in range(s.parts.seats)]
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        assert isinstance(s, Revolution)
+        return view.view(s, seat)
+
+    def guess(self, s: State, seat: int, rng: Random) -> State:
+        assert isinstance(s, Revolution)
+        return view.guess(s, seat, rng)
+
+    def totals(self, s: State) -> dict[str, int]:
+        assert isinstance(s, Revolution)
+        seats = range(s.parts.seats)
+        held = [tile for tile in s.milestones if tile >= 0 and s.parts.milestones[tile].pile >= PILE_B]
+        return {
+            "workers": sum(s.hand)
+            + sum(s.supply)
+            + sum(colour >= 0 for colour in s.managers)
+            + len(s.specialists),
+            "available workers": sum(
+                s.workers[p] != sum(s.hand[p * PLACES : p * PLACES + PLACES]) for p in seats
+            ),
+            "trains": sum(s.piles) + sum(s.up) + sum(s.down),
+            "milestones": sum(
+                len(piles.unseen(s, pile)) + len(set(piles.under(s, pile)) - set(s.drawn))
+                for pile in range(PILE_B, len(PILES))
+            )
+            + len(s.drawn)
+            + len(held)
+            + sum(s.parts.milestones[tile].pile >= PILE_B for tiles in s.completed for tile in bits(tiles)),
+            "places for managers": sum(
+                s.wanted[here] != milestones.colours_wanted(s, here) for here in range(2 * s.parts.seats)
+            ),
+            "networks": sum(network(s, p) != (s.frontier[p], s.reached[p]) for p in seats),
+            "buildings": sum(
+                s.stations[p].bit_count() + s.offices[p].bit_count() > s.buildings[p] + 1 for p in seats
+            ),
+            "debts below nothing": min(0, *s.money, *s.shares, *s.hand, *s.supply, *s.piles, *s.todo),
+        }
+
+
+def network(s: Revolution, p: int) -> tuple[int, int]:
+    """What the rails of a seat touch: the spaces open to the next one, and the cities."""
+    spaces, cities = 0, 0
+    for space in bits(s.laid[p] | 1 << START_SPACE):
+        spaces |= s.parts.next_to[space]
+        cities |= s.parts.cities_of[space]
+    return spaces & ~s.laid[p], cities
+
+
+def labels(data: Data) -> dict[str, list[str]]:
+    """The ids behind the numbers of actions and events, kind by kind."""
+    return {
+        "colour": [f"colour.{colour}" for colour in COLOURS],
+        "action": [f"action.{action}" for action in ACTIONS],
+        "skill": [f"skill.{action}.{colour}" for action in ACTIONS for colour in COLOURS],
+        "city": [f"city.{city}" for city in data["city"]],
+        "space": [f"rail.{space}" for space in data["rail"]],
+        "track": [f"track.{track}" for track in TRACKS],
+        "train": [f"train.{train}" for train in data["train"]],
+        "face": [f"setup.{tile}.{face}" for tile in data["setup_tile"] for face in ("front", "back")],
+        "milestone": [f"milestone.{tile}" for tile in data["milestone"]],
+        "market": [f"market.{tile}" for tile in data["market_tile"]],
+        "deal": [f"deal.{tile}.{deal}" for tile in data["market_tile"] for deal in (1, 2)],
+        "city_tile": [f"city_tile.{tile}" for tile in data["city_tile"]],
+        "wire": [f"wire.{tile}" for tile in data["telegraph_tile"]],
+        "account": [f"account.{line}" for line in ACCOUNT],
+    }
+
+
+GAME: Final = RailroadRevolution()

@@ -1,0 +1,251 @@
+"""Chapter 11. Milestones: managers, completion at the end of a turn, and what replaces them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from rotonde.games.railroad_revolution import piles, workers
+from rotonde.games.railroad_revolution.parts import (
+    BOARD,
+    CONNECT,
+    ICONS,
+    PILE_B,
+    PILE_D,
+    PLACES,
+    STATIONS,
+    STOCK,
+)
+from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
+from rotonde.games.railroad_revolution.state import (
+    NONE,
+    PAID_PROMOTIONS,
+    PROMOTIONS,
+    SKILL,
+    Revolution,
+)
+from rotonde.games.railroad_revolution.verbs import KEEP, MILESTONE, PROMOTE, UNDER
+from rotonde.kernel import Chance, Choice, Effect, Task
+
+CANDIDATES: Final = 3  # tiles drawn to keep one
+ALL_COLOURS: Final = 31
+
+
+@final
+class Complete(Effect[Revolution]):
+    """Rules 11.4 to 11.8. The managers go home, the tile counts, and the next letter replaces it."""
+
+    __slots__ = ("player", "slot")
+
+    def __init__(self, player: int, slot: int) -> None:
+        super().__init__()
+        self.player = player
+        self.slot = slot
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.slot)
+
+    def apply(self, s: Revolution) -> None:
+        p, here = self.player, self.player * 2 + self.slot
+        tile = s.milestones[here]
+        for place in range(here * 2, here * 2 + 2):
+            if s.managers[place] != NONE:
+                s.supply[s.managers[place]] += 1
+                s.managers[place] = NONE
+        lay_down(s, here, NONE)
+        s.completed[p] |= 1 << tile
+        milestone = s.parts.milestones[tile]
+        s.tell("milestone.completed", (p, tile, milestone.points))
+        if milestone.pile == PILE_D:
+            return
+        pile = max(milestone.pile + 1, PILE_B)
+        if s.parts.open_milestones:
+            s.then([ChooseMilestone(p, self.slot, pile)])
+            return
+        unseen, under = len(piles.unseen(s, pile)), piles.under(s, pile)
+        drawn = min(CANDIDATES, unseen + len(under))
+        if drawn == 0:
+            return
+        s.sealed = True
+        s.drawn = sorted(under[: max(drawn - unseen, 0)])
+        draws: list[Task] = [DrawMilestone(pile) for _ in range(min(drawn, unseen))]
+        s.then([*draws, ChooseMilestone(p, self.slot, pile)])
+
+
+@final
+class DrawMilestone(Chance[Revolution]):
+    """Rule 11.6. Any tile of the pile that nobody has drawn yet."""
+
+    __slots__ = ("pile",)
+
+    def __init__(self, pile: int) -> None:
+        super().__init__()
+        self.pile = pile
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.pile,)
+
+    def odds(self, s: Revolution) -> list[tuple[int, int]]:
+        return [(MILESTONE + tile, 1) for tile in piles.unseen(s, self.pile)]
+
+    def take(self, s: Revolution, outcome: int) -> None:
+        s.drawn = sorted([*s.drawn, outcome - MILESTONE])
+        s.sealed = True
+
+
+@final
+class ChooseMilestone(Choice[Revolution]):
+    """Rules 11.6, 14.1 and 15.2. One of those drawn is kept, openly; in the variant one of the whole pile."""
+
+    __slots__ = ("pile", "slot")
+
+    def __init__(self, player: int, slot: int, pile: int) -> None:
+        super().__init__(player, False)
+        self.slot = slot
+        self.pile = pile
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.slot, self.pile)
+
+    def options(self, s: Revolution) -> list[int]:
+        tiles = piles.unseen(s, self.pile) if s.parts.open_milestones else s.drawn
+        return [KEEP + tile for tile in tiles]
+
+    def take(self, s: Revolution, action: int) -> None:
+        p, kept = self.player, action - KEEP
+        others = [tile for tile in s.drawn if tile != kept]
+        s.drawn = []
+        lay_down(s, p * 2 + self.slot, kept)
+        piles.remember(s, self.pile, p, kept, others)
+        s.tell("milestone.kept", (p, kept))
+        if len(others) == 2:
+            s.then([OrderUnder(p)])
+
+
+@final
+class OrderUnder(Choice[Revolution]):
+    """Rules 11.6 and 15.2. Which of the other two goes under the pile first, to be drawn first."""
+
+    __slots__ = ()
+
+    def __init__(self, player: int) -> None:
+        super().__init__(player, False)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def options(self, s: Revolution) -> list[int]:
+        return sorted([UNDER + s.draws[-2], UNDER + s.draws[-1]])
+
+    def take(self, s: Revolution, action: int) -> None:
+        first = action - UNDER
+        if s.draws[-1] == first:
+            s.draws[-2], s.draws[-1] = first, s.draws[-2]
+        s.whisper(self.player, "milestone.under", (self.player, s.draws[-2], s.draws[-1]))
+
+
+def completions(s: Revolution, active: int) -> list[Task]:
+    """Rules 11.4 and 11.7. What is completed at the end of this turn, the active player first."""
+    tasks: list[Task] = []
+    seats = s.parts.seats
+    for ahead in range(seats):
+        p = (active + ahead) % seats
+        for slot in range(2):
+            if complete(s, p, slot):
+                tasks.append(Complete(p, slot))
+    return tasks
+
+
+def complete(s: Revolution, p: int, slot: int) -> bool:
+    """Rule 11.4. Are all managers there and all conditions met?"""
+    here = p * 2 + slot
+    if s.milestones[here] == NONE or s.wanted[here]:
+        return False
+    milestone = s.parts.milestones[s.milestones[here]]
+    for index in range(len(milestone.kinds)):
+        if amount(s, p, milestone.kinds[index], milestone.levels[index]) < milestone.least[index]:
+            return False
+    return True
+
+
+def amount(s: Revolution, p: int, kind: int, of: int) -> int:
+    """Rule 11.9. What a condition counts."""
+    if kind == CONNECT:
+        found = s.reached[p] & s.parts.level_cities[of]
+    elif kind == STATIONS:
+        found = s.stations[p] & s.parts.level_cities[of]
+    elif kind == ICONS:
+        found = s.laid[p] & s.parts.market_spaces
+    else:
+        found = s.laid[p] & s.parts.terrain[of]
+    return found.bit_count()
+
+
+def place_for(s: Revolution, p: int, slot: int, colour: int) -> int:
+    """Rules 11.1 and 11.3. The open place of a milestone that takes this colour, or none."""
+    here = p * 2 + slot
+    wanted = s.parts.milestones[s.milestones[here]].managers
+    for index in range(len(wanted)):
+        if s.managers[here * 2 + index] == NONE and (wanted[index] == colour or wanted[index] == ANY_COLOUR):
+            return here * 2 + index
+    return NONE
+
+
+def colours_wanted(s: Revolution, here: int) -> int:
+    """Rule 11.3. The colours that the open places of a milestone take, as bits; `here` is seat × 2 + slot."""
+    tile = s.milestones[here]
+    if tile == NONE:
+        return 0
+    colours = 0
+    for index, wanted in enumerate(s.parts.milestones[tile].managers):
+        if s.managers[here * 2 + index] == NONE:
+            colours |= ALL_COLOURS if wanted == ANY_COLOUR else 1 << wanted
+    return colours
+
+
+def lay_down(s: Revolution, here: int, tile: int) -> None:
+    """Rule 11.1. A milestone lies before a player, with its places open."""
+    s.milestones[here] = tile
+    s.wanted[here] = colours_wanted(s, here)
+
+
+def promotions(s: Revolution, p: int, found: list[int]) -> None:
+    """Rule 11.1. The workers that can become managers, and where."""
+    base = p * PLACES
+    for slot in range(2):
+        wanted = s.wanted[p * 2 + slot]
+        if wanted == 0:
+            continue
+        for place in (STOCK, BOARD):
+            colours = wanted
+            while colours:
+                lowest = colours & -colours
+                colours ^= lowest
+                here = place + lowest.bit_length() - 1
+                if s.hand[base + here]:
+                    found.append(PROMOTE + slot * PLACES + here)
+
+
+def can_promote(s: Revolution, p: int) -> bool:
+    found: list[int] = []
+    promotions(s, p, found)
+    return len(found) > 0
+
+
+def promote(s: Revolution, p: int, slot_and_place: int) -> None:
+    """Rules 11.1, 11.2 and 2.5. A free promotion first, then the worker's own, then one that costs money."""
+    todo = s.todo
+    if todo[PROMOTIONS]:
+        todo[PROMOTIONS] -= 1
+    elif todo[SKILL]:
+        todo[SKILL] = 0
+    else:
+        todo[PAID_PROMOTIONS] -= 1
+        s.money[p] -= s.parts.promote_price
+        s.tell("money.paid", (p, s.parts.promote_price))
+    slot, place = slot_and_place // PLACES, slot_and_place % PLACES
+    colour = place % BOARD
+    there = place_for(s, p, slot, colour)
+    workers.lose(s, p, place)
+    s.managers[there] = colour
+    s.wanted[p * 2 + slot] = colours_wanted(s, p * 2 + slot)
+    s.tell("worker.promoted", (p, colour, s.milestones[p * 2 + slot]))

@@ -1,0 +1,391 @@
+"""Rules 3.1 to 3.6. What a player who is asked may do now, whatever it is part of, and how it is done.
+
+Everything that waits stands in `todo`, so all effects can be done in any order, the payment among them.
+"""
+
+from __future__ import annotations
+
+from rotonde.games.railroad_revolution import (
+    abilities,
+    market,
+    milestones,
+    outlook,
+    railroad,
+    rewards,
+    station,
+    telegraph,
+    tracks,
+    trade,
+    trains,
+    workers,
+)
+from rotonde.games.railroad_revolution.parts import PLACES, SHARES, STATION, TRADE, WORKERS
+from rotonde.games.railroad_revolution.prizes import ORANGE
+from rotonde.games.railroad_revolution.state import (
+    ANYONE,
+    BONUSES,
+    BUILDING,
+    BY_ACTION,
+    COLOUR,
+    DEALS_LEFT,
+    DOING,
+    DUE,
+    EITHER,
+    EITHER_OF,
+    EXCHANGES,
+    FLIPS,
+    FREE_RAILS,
+    LAY,
+    MAINS,
+    OPENED,
+    PAID_PROMOTIONS,
+    PAID_RAILS,
+    PROMOTIONS,
+    SELLING,
+    SET_UP,
+    SETUP_RAILS,
+    SKILL,
+    STEPS,
+    TRAINS_DUE,
+    WHERE,
+    WIRE,
+    WIRING,
+    Revolution,
+)
+from rotonde.games.railroad_revolution.verbs import (
+    ABILITY,
+    ADVANCE,
+    BONUS,
+    BUILD,
+    CLIMB,
+    DEAL,
+    DONE,
+    EXCHANGE,
+    FLIP,
+    GAIN,
+    HIRE,
+    MAIN,
+    OFFICE,
+    PAY,
+    PROMOTE,
+    RAIL,
+    SALE,
+    SELL,
+    TILE,
+    TRAIN,
+)
+
+
+def offers(s: Revolution, p: int) -> list[int]:
+    """Rule 3.6. All that can be done now without making a debt that cannot be met, ascending."""
+    todo = s.todo
+    found: list[int] = []
+    surplus = outlook.surplus(s, p)
+    if todo[BUILDING]:
+        offer_cities(s, p, surplus, found)
+    if todo[WIRING]:
+        offer_sections(s, p, surplus, found)
+    if todo[LAY] or todo[FREE_RAILS] or todo[PAID_RAILS]:
+        offer_spaces(s, p, surplus, found)
+    if todo[SELLING]:
+        trade.sales(s, p, found)
+    if todo[DUE] and s.money[p] >= todo[DUE] and todo[LAY] == 0:
+        waived = todo[SKILL] and todo[COLOUR] == ORANGE and todo[DOING] == STATION
+        keep(s, p, PAY, todo[DUE] if waived else 0, surplus, found)
+    if todo[MAINS] and s.in_supply():
+        keep(s, p, MAIN, 0, surplus, found)
+    if todo[BONUSES]:
+        reward = s.parts.first[s.city_tile[todo[WHERE]]]
+        if s.money[p] >= reward.pay and rewards.usable(s, p, reward):
+            keep(s, p, BONUS, reward.pay, surplus, found)
+    if todo[SKILL] and abilities.usable(s, p):
+        keep(s, p, ABILITY, abilities.burden(s, p), surplus, found)
+    if todo[WIRE] and rewards.usable(s, p, s.parts.wire[s.wire_tile[todo[WHERE]]]):
+        offer_workers(s, p, TILE, outlook.worker_worth(s, p), surplus, found)
+    if todo[STEPS]:
+        offer_steps(s, p, surplus, found)
+    offer_gains(s, p, surplus, found)
+    if todo[DEALS_LEFT] or todo[DOING] == TRADE:
+        market.offer_deals(s, p, surplus, found)
+    if s.shares[p]:
+        keep(s, p, SELL, 0, surplus, found)
+    if s.money[p] >= s.parts.hire:
+        cost = s.parts.hire if s.workers[p] >= s.parts.floor else 0
+        if cost <= surplus:
+            workers.hires(s, found)
+        elif outlook.hope(s, p):
+            before = len(found)
+            workers.hires(s, found)
+            sift(s, p, before, found)
+    if finished(s, p):
+        found.append(DONE)
+    return found
+
+
+def keep(s: Revolution, p: int, action: int, cost: int, surplus: int, found: list[int]) -> None:
+    """Offer an action that takes so much from what is certain, if the debts can still be met."""
+    if cost <= surplus or (outlook.hope(s, p) and outlook.tenable(s, p, action)):
+        found.append(action)
+
+
+def finished(s: Revolution, p: int) -> bool:
+    """Rules 2.4 and 3.5. Is all done that must be, and are there workers enough?"""
+    todo = s.todo
+    if todo[DUE] or todo[LAY] or todo[SELLING] or todo[BUILDING] == BY_ACTION or todo[WIRING] == BY_ACTION:
+        return False
+    return s.workers[p] >= s.parts.floor or (todo[OPENED] > 0 and outlook.solvent_market(s, p))
+
+
+def offer_setup(s: Revolution, p: int) -> list[int]:
+    """Rules 1.14 to 1.16. The effects of a set-up tile; a piece put aside must be placed."""
+    todo = s.todo
+    found: list[int] = []
+    if todo[BUILDING] == SET_UP:
+        bits_up(station.setup_cities(s), BUILD, found)
+    if todo[WIRING] == SET_UP:
+        bits_up(telegraph.setup_sections(s), OFFICE, found)
+    if todo[SETUP_RAILS]:
+        bits_up(railroad.open_spaces(s, p), RAIL, found)
+    if found:
+        return found
+    if todo[STEPS]:
+        offer_steps(s, p, 0, found)
+    offer_gains(s, p, 0, found)
+    found.append(DONE)
+    return found
+
+
+def bits_up(places: int, verb: int, found: list[int]) -> None:
+    """Offer a verb for each bit."""
+    while places:
+        lowest = places & -places
+        found.append(verb + lowest.bit_length() - 1)
+        places ^= lowest
+
+
+def spares_last_piece(s: Revolution, p: int) -> bool:
+    """Rule 2.4. While a piece has still to be sold, the last one is not used for anything else."""
+    return s.todo[SELLING] == 0 or s.pieces_left(p) > 1
+
+
+def offer_cities(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
+    """Rules 4.1 and 3.10."""
+    cities = station.open_cities(s, p)
+    if s.buildings_left(p) == 0 or not spares_last_piece(s, p):
+        return
+    if s.todo[BUILDING] != BY_ACTION:
+        if surplus >= 0:
+            bits_up(cities, BUILD, found)
+            return
+        lowest = 0
+    else:
+        waived = s.todo[SKILL] and s.todo[COLOUR] == ORANGE
+        lowest = outlook.NEVER if waived else outlook.cheapest_city(s, cities)
+    costs = s.parts.city_cost
+    while cities:
+        bit = cities & -cities
+        cities ^= bit
+        city = bit.bit_length() - 1
+        keep(s, p, BUILD + city, max(costs[city] - lowest, 0), surplus, found)
+
+
+def offer_sections(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
+    """Rules 6.1 and 3.10."""
+    sections = telegraph.open_sections(s, p)
+    if s.buildings_left(p) == 0 or not spares_last_piece(s, p):
+        return
+    if surplus >= 0:
+        bits_up(sections, OFFICE, found)
+        return
+    while sections:
+        bit = sections & -sections
+        sections ^= bit
+        keep(s, p, OFFICE + bit.bit_length() - 1, 0, surplus, found)
+
+
+def offer_spaces(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
+    """Rules 5.1 to 5.4, 3.10 and 8.5."""
+    todo, parts = s.todo, s.parts
+    spaces = railroad.open_spaces(s, p)
+    lay = todo[LAY]
+    if lay == 0:
+        if s.rails_left(p) == 0 or not spares_last_piece(s, p):
+            return
+        price = 0 if todo[FREE_RAILS] else parts.train_rail_price
+        if s.money[p] < price:
+            return
+        if surplus >= price:
+            bits_up(spaces, RAIL, found)
+            return
+        while spaces:
+            bit = spaces & -spaces
+            spaces ^= bit
+            keep(s, p, RAIL + bit.bit_length() - 1, price, surplus, found)
+        return
+    if surplus >= 3 * lay * parts.triangle_price:
+        bits_up(spaces, RAIL, found)
+        return
+    least = railroad.cheapest_for(s, p, lay)
+    each = parts.triangle_price
+    if todo[SKILL] and todo[COLOUR] == ORANGE:
+        each -= parts.railroad_triangle
+    while spaces:
+        bit = spaces & -spaces
+        spaces ^= bit
+        space = bit.bit_length() - 1
+        more = railroad.cheapest_after(s, p, space, lay - 1) - least
+        keep(s, p, RAIL + space, more * each, surplus, found)
+
+
+def offer_workers(s: Revolution, p: int, verb: int, cost: int, surplus: int, found: list[int]) -> None:
+    """A verb for each worker that can be given."""
+    base = p * PLACES
+    for place in range(PLACES):
+        if s.hand[base + place]:
+            keep(s, p, verb + place, cost, surplus, found)
+
+
+def offer_steps(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
+    """Rules 12.1 to 12.3."""
+    climbs = False
+    for track in range(3):
+        if not tracks.climbable(s, p, track):
+            continue
+        kind = tracks.barrier(s, p, track)
+        if kind == WORKERS:
+            climbs = True
+            continue
+        cost = tracks.barrier_cost(s, p, track) if kind else 0
+        keep(s, p, ADVANCE + track, cost * s.parts.share if kind == SHARES else cost, surplus, found)
+    if climbs:
+        for track in range(3):
+            if tracks.barrier(s, p, track) == WORKERS and tracks.climbable(s, p, track):
+                cost = outlook.worker_worth(s, p)
+                offer_workers(s, p, CLIMB + track * PLACES, cost, surplus, found)
+
+
+def offer_gains(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
+    """Rules 8.1 to 8.4, 11.1, 3.9 and 3.7: trains, promotions, exchanges and workers."""
+    todo = s.todo
+    if todo[FLIPS] or todo[TRAINS_DUE]:
+        before = len(found)
+        if todo[FLIPS]:
+            trains.flips(s, p, found)
+        if todo[TRAINS_DUE]:
+            trains.in_piles(s, found)
+        if surplus < 0:
+            sift(s, p, before, found)
+    if todo[PROMOTIONS] or todo[SKILL] or (todo[PAID_PROMOTIONS] and s.money[p] >= s.parts.promote_price):
+        offer_promotions(s, p, surplus, found)
+    if todo[EXCHANGES] or todo[ANYONE] or todo[EITHER]:
+        before = len(found)
+        offer_exchanges(s, p, found)
+        if surplus < 0:
+            sift(s, p, before, found)
+
+
+def offer_exchanges(s: Revolution, p: int, found: list[int]) -> None:
+    """Rules 3.9, 3.7 and 4.4. Workers to exchange, and colours to gain."""
+    todo = s.todo
+    if todo[EXCHANGES]:
+        workers.exchanges(s, p, found)
+    if todo[ANYONE] or todo[EITHER]:
+        either = todo[EITHER_OF] if todo[ANYONE] == 0 else 31
+        for colour in range(5):
+            if either >> colour & 1 and s.supply[colour] == 0:
+                either = 31  # rule 4.4: a colour that is out gives any
+        for colour in range(5):
+            if either >> colour & 1 and s.supply[colour]:
+                found.append(GAIN + colour)
+
+
+def sift(s: Revolution, p: int, start: int, found: list[int]) -> None:
+    """Of the last offers, leave only those after which the debts can still be met."""
+    offered = found[start:]
+    del found[start:]
+    for action in offered:
+        keep(s, p, action, 0, -1, found)
+
+
+def offer_promotions(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
+    """Rules 2.5 and 11.1. The worker's own promotion gives up its ability, and what that would bring."""
+    todo = s.todo
+    if s.wanted[p * 2] | s.wanted[p * 2 + 1] == 0:
+        return
+    possible: list[int] = []
+    milestones.promotions(s, p, possible)
+    if not possible:
+        return
+    cost = outlook.worker_worth(s, p)
+    if todo[PROMOTIONS] == 0:
+        if todo[SKILL]:
+            lay = todo[LAY]
+            triangles = railroad.cheapest_for(s, p, lay) if lay else 0
+            owed = todo[DUE]
+            if todo[BUILDING] == BY_ACTION:
+                owed += outlook.cheapest_city(s, station.open_cities(s, p))
+            cost += abilities.relief(s, p, triangles, owed)
+        else:
+            cost += s.parts.promote_price
+    for action in possible:
+        keep(s, p, action, cost, surplus, found)
+
+
+def carry_out(s: Revolution, p: int, action: int) -> None:
+    """Do one thing; `DONE` is for the task that asked."""
+    if action >= SELL:
+        if action == SELL:
+            workers.sell(s, p)
+        else:
+            workers.hire(s, p, action - HIRE)
+    elif action >= FLIP:
+        carry_out_gain(s, p, action)
+    elif action >= CLIMB:
+        tracks.climb(s, p, action - CLIMB)
+    elif action >= ADVANCE:
+        tracks.advance(s, p, action - ADVANCE)
+    elif action >= TILE:
+        telegraph.use_tile(s, p, action - TILE)
+    elif action >= PAY:
+        if action == PAY:
+            station.pay(s, p, s.todo[DUE])
+            s.todo[DUE] = 0
+        elif action == MAIN:
+            station.take_main(s, p)
+        elif action == BONUS:
+            station.take_bonus(s, p)
+        else:
+            abilities.use(s, p)
+    elif action >= SALE:
+        trade.sell(s, p, action - SALE)
+    elif action >= RAIL:
+        railroad.lay(s, p, action - RAIL)
+    elif action >= OFFICE:
+        telegraph.build(s, p, action - OFFICE)
+    else:
+        station.build(s, p, action - BUILD)
+
+
+def carry_out_gain(s: Revolution, p: int, action: int) -> None:
+    if action >= DEAL:
+        market.accept(s, p, action - DEAL)
+    elif action >= GAIN:
+        gain_chosen(s, p, action - GAIN)
+    elif action >= EXCHANGE:
+        workers.start_exchange(s, p, action - EXCHANGE)
+    elif action >= PROMOTE:
+        milestones.promote(s, p, action - PROMOTE)
+    elif action >= TRAIN:
+        trains.take(s, p, action - TRAIN)
+    else:
+        trains.flip(s, p, action - FLIP)
+
+
+def gain_chosen(s: Revolution, p: int, colour: int) -> None:
+    """Rules 3.7 and 4.4. A worker of the colour chosen; the narrower claim is used up first."""
+    todo = s.todo
+    if todo[EITHER] and (todo[EITHER_OF] >> colour & 1 or todo[ANYONE] == 0):
+        todo[EITHER] -= 1
+    else:
+        todo[ANYONE] -= 1
+    workers.gain(s, p, colour)

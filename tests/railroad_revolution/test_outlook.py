@@ -1,0 +1,224 @@
+"""Plain answers to "can the debts still be met?" against trying all lines of play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from rotonde.games.railroad_revolution import outlook, work
+from rotonde.games.railroad_revolution.market import AnswerMarket
+from rotonde.games.railroad_revolution.parts import PLACES
+from rotonde.games.railroad_revolution.state import DEALS, DEALS_LEFT, OPENED, TODO, Revolution
+from rotonde.games.railroad_revolution.turn import Act, TakeTurn
+from rotonde.games.railroad_revolution.verbs import (
+    ADVANCE,
+    DONE,
+    FLIP,
+    GAIN,
+    PLACE,
+    PROMOTE,
+    VERBS,
+)
+from tests.laws.tables import sample
+from tests.laws.trial import Exhausted, Purse
+
+pytestmark = pytest.mark.plain_only  # takes the look-ahead out of the rules to try without it
+
+
+@contextmanager
+def blind() -> Iterator[None]:
+    """Rules that offer whatever is possible now, whether the debts can be met or not."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(outlook, "tenable", lambda s, p, action: True)
+        patch.setattr(outlook, "hope", lambda s, p: True)
+        patch.setattr(outlook, "solvent_market", lambda s, p: True)
+        yield
+
+
+def telling(options: list[int]) -> list[int]:
+    """Of options that differ only in the colour of a worker, one; without those that only cost."""
+    found: list[int] = []
+    kinds: set[str] = set()
+    for action in options:
+        if ADVANCE <= action < FLIP or PROMOTE <= action < GAIN:
+            continue
+        name = VERBS.verb(action).name
+        if name in ("tile", "gain", "hire"):
+            if name in kinds:
+                continue
+            kinds.add(name)
+        found.append(action)
+    return found
+
+
+def key(s: Revolution, p: int) -> tuple[Any, ...]:
+    fields = (s.todo, s.up, s.down, s.piles)
+    lists = tuple(tuple(values) for values in fields)
+    ints = (s.money[p], s.shares[p], s.workers[p], s.in_supply(), s.laid[p], s.stations[p], s.offices[p])
+    return (lists, ints, s.buildings[p], s.rails[p])
+
+
+def leads_on(s: Revolution, p: int, purse: Purse, seen: set[tuple[Any, ...]]) -> bool:
+    """Is there a line of play that pays everything and ends with workers enough?"""
+    if key(s, p) in seen:
+        return False
+    seen.add(key(s, p))
+    purse.pay()
+    options = telling(work.offers(s, p))
+    for action in reversed(options):
+        trial = s.copy()
+        trial.stack = []
+        if action == DONE:
+            if s.workers[p] >= s.parts.floor:
+                return True
+            assert s.todo[OPENED]
+            trial.todo = [0] * TODO
+            trial.todo[DEALS], trial.todo[DEALS_LEFT] = 3, 2
+        else:
+            work.carry_out(trial, p, action)
+        if leads_on(trial, p, purse, seen):
+            return True
+    return False
+
+
+def by_trial(s: Revolution, p: int) -> bool | None:
+    """None when the search takes too long."""
+    try:
+        with blind():
+            return leads_on(s.copy(), p, Purse(400), set())
+    except Exhausted:
+        return None
+
+
+def squeezed(s: Revolution, p: int, rng: Random) -> Revolution:
+    """The same with little money, few shares and perhaps too few workers."""
+    s.money[p] = rng.choice([0, 50, 100, 150, 200, 300, 350, 400, 500, 650, 700, 800, 950])
+    s.shares[p] = rng.randrange(4)
+    for place in range(p * PLACES, p * PLACES + PLACES):
+        while s.hand[place] and s.workers[p] > 3 and rng.random() < 0.8:
+            s.hand[place] -= 1
+            s.workers[p] -= 1
+            s.supply[place % 5] += 1
+    return s
+
+
+def compare(seeds: range) -> tuple[int, int]:
+    """How many answers agreed, and how many of them were no."""
+    compared, refused = 0, 0
+    for seed in seeds:
+        rng = Random(seed)
+        table = ("railroad-revolution", 2 + seed % 3, {"hard_tracks": seed % 2 == 1})
+        for s in sample(table, seed, 0.15):
+            assert isinstance(s, Revolution)
+            task = s.stack[-1]
+            if not isinstance(task, Act | AnswerMarket):
+                continue
+            p = task.player
+            for t in (s, squeezed(s.copy(), p, rng), squeezed(s.copy(), p, rng)):
+                truth = by_trial(t, p)
+                if truth is None:
+                    continue
+                compared += 1
+                refused += not truth
+                assert outlook.solvent(t, p) == truth, (t.fields(), p)
+                if outlook.surplus(t, p) >= 0:
+                    assert truth, "what seems certain is not"
+    return compared, refused
+
+
+def compare_offers(seeds: range) -> tuple[int, int]:
+    """The options on offer, against those after which there is a way: how many, and how many were refused."""
+    compared, refused = 0, 0
+    for seed in seeds:
+        rng = Random(seed)
+        table = ("railroad-revolution", 2 + seed % 3, {"hard_tracks": seed % 2 == 1})
+        for s in sample(table, seed, 0.15):
+            assert isinstance(s, Revolution)
+            task = s.stack[-1]
+            if not isinstance(task, Act | AnswerMarket):
+                continue
+            p = task.player
+            for t in (s, squeezed(s.copy(), p, rng), squeezed(s.copy(), p, rng)):
+                if not outlook.solvent(t, p):
+                    continue
+                offered = work.offers(t, p)
+                with blind():
+                    possible = work.offers(t, p)
+                expected = [action for action in possible if action == DONE or leaves_a_way(t, p, action)]
+                if DONE in expected and DONE not in offered:
+                    assert t.workers[p] < t.parts.floor
+                    expected.remove(DONE)
+                assert offered == expected, t.fields()
+                compared += len(possible)
+                refused += len(possible) - len(offered)
+    return compared, refused
+
+
+def leaves_a_way(s: Revolution, p: int, action: int) -> bool:
+    trial = s.copy()
+    work.carry_out(trial, p, action)
+    return outlook.solvent(trial, p)
+
+
+def compare_placements(seeds: range) -> int:
+    """Which workers can do what, against trying it."""
+    compared = 0
+    for seed in seeds:
+        rng = Random(seed)
+        for s in sample(("railroad-revolution", 2 + seed % 3, {}), seed, 0.3):
+            assert isinstance(s, Revolution)
+            task = s.stack[-1]
+            if not isinstance(task, TakeTurn):
+                continue
+            p = task.player
+            squeezed(s, p, rng)
+            if s.workers[p] < s.parts.floor:
+                continue
+            options = task.options(s)
+            for action in range(PLACE, PLACE + 20):
+                if s.hand[p * PLACES + action // 4] == 0 or action % 4 == 2:
+                    continue
+                if action % 4 == 1 and s.rails_left(p) == 0:
+                    continue
+                trial = s.copy()
+                task.take(trial, action)
+                truth = by_trial(trial, p)
+                if truth is not None:
+                    compared += 1
+                    assert (action in options) == truth, (VERBS.spell(action), s.fields())
+    return compared
+
+
+@pytest.mark.rule("3.6")
+def test_an_answer_is_what_a_trial_finds() -> None:
+    compared, refused = compare(range(8))
+
+    assert compared > 300
+    assert refused > 30
+
+
+@pytest.mark.rule("3.6")
+def test_what_is_on_offer_leaves_a_way_and_nothing_else_is_refused() -> None:
+    compared, refused = compare_offers(range(8))
+
+    assert compared > 3_000
+    assert refused > 200
+
+
+@pytest.mark.rule("2.4")
+def test_a_worker_can_do_what_a_trial_says_it_can() -> None:
+    assert compare_placements(range(8)) > 150
+
+
+@pytest.mark.long
+def test_an_answer_is_what_a_trial_finds_in_many_games() -> None:
+    compared, refused = compare(range(300))
+
+    assert compared > 10_000
+    assert refused > 1_000
+    assert compare_placements(range(200)) > 3_000
+    assert compare_offers(range(200))[1] > 4_000
