@@ -16,6 +16,12 @@ Table = tuple[str, int, dict[str, Any]]  # game, seats, options
 TABLES: list[Table] = [
     *(("russian-railroads", seats, {}) for seats in (2, 3, 4)),
     ("russian-railroads", 2, {"data": {"space": {"turn_order_2": {"seats": [2, 3, 4]}}}}),
+    *(
+        ("express-01", seats, {"map": map_, "length": length})
+        for map_ in ("germany", "usa")
+        for length in ("short", "long")
+        for seats in (2, 3, 4)
+    ),
 ]
 
 if not compiled():  # tasks written in Python cannot stand on a compiled kernel
@@ -26,7 +32,8 @@ LONGEST = 5_000  # decisions; far more than any game takes
 
 def name(table: Table) -> str:
     """How a table is called in a list of tests."""
-    return f"{table[0]}-{table[1]}" + ("-variant" if table[2] else "")
+    words = [value if isinstance(value, str) else "variant" for value in table[2].values()]
+    return "-".join([table[0], str(table[1]), *words])
 
 
 def start(table: Table) -> tuple[Game, State]:

@@ -10,6 +10,7 @@ from rotonde.kernel import Game
 
 GAMES: Final = {
     "russian-railroads": "rotonde.games.russian_railroads",
+    "express-01": "rotonde.games.express_01",
 }
 
 
