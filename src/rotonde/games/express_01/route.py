@@ -39,11 +39,10 @@ class Network:
         self.cards: list[list[Segment]] = []
         for index, cell in enumerate(self.card_cells):
             segments: list[Segment] = []
+            station, joint = first[index] - STATION, 6 * cell
             for one, two in parts.segments[board[cell]]:
-                start = (
-                    first[index] + one - STATION if one >= STATION else count + parts.joint[6 * cell + one]
-                )
-                end = first[index] + two - STATION if two >= STATION else count + parts.joint[6 * cell + two]
+                start = station + one if one >= STATION else count + parts.joint[joint + one]
+                end = station + two if two >= STATION else count + parts.joint[joint + two]
                 segments.append((start, end))
             self.cards.append(segments)
 

@@ -19,19 +19,19 @@ TRIALS: Final = 20  # deals tried for a guess
 def view(s: Express, seat: int) -> dict[str, Any]:
     """Everything lies open but the hands and what lies face down."""
     seats = range(s.parts.seats)
-    over = not s.stack
+    over, seated = not s.stack, seat in range(s.parts.seats)
     return {
         "map": s.parts.map,
         "length": s.parts.length,
         "round": s.round,
         "to_move": to_move(s),
-        "options": list(s.options) if to_move(s) == seat else [],
+        "options": list(s.options) if seated and to_move(s) == seat else [],
         "order": list(s.order),
         "played": list(s.played),
         "turns": list(s.turns),
-        "shown": s.shown[seat] if 0 <= seat < s.parts.seats else -1,
+        "shown": s.shown[seat] if seated else -1,
         "engine": s.engine,
-        "hand": list(s.hands[seat]) if 0 <= seat < s.parts.seats else [],
+        "hand": list(s.hands[seat]) if seated else [],
         "hand_sizes": [len(hand) for hand in s.hands],
         "hand_packs": [sorted(s.parts.pack[card] for card in hand) for hand in s.hands],
         "hand_known": [known_in(s, hand) for hand in s.hands],
