@@ -137,6 +137,16 @@ def seize(s: Express, p: int, company: int, owner: int) -> None:
     s.tell("share.seized", (p, company, owner))
 
 
+def could_buy(s: Express, p: int) -> bool:
+    """Rule 10.7. Might this seat buy a share of any company, if it had the Black Engine to pay with?"""
+    for company in range(COMPANIES):
+        if 0 < s.stations[company] <= len(s.hands[p]) + 1:
+            others = s.shares_out(company) - s.shares[p * COMPANIES + company]
+            if others or packs_have(s, company) or holds(s, p, company, 0):
+                return True
+    return False
+
+
 def packs_have(s: Express, company: int) -> bool:
     """Rules 6.4 and 6.8. Does a share of the company lie in any track pack?"""
     for card in s.parts.shares_of[company]:
