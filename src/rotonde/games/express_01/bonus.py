@@ -25,9 +25,7 @@ class RunTrain(Choice[Express]):
         return (self.player,)
 
     def options(self, s: Express) -> list[int]:
-        base = self.player * COMPANIES
-        held = [company for company in range(COMPANIES) if s.shares[base + company] and s.stations[company]]
-        return [STOP] + [RUN + company for company in routes_exist(s, held)]
+        return [STOP] + [RUN + company for company in trains(s, self.player)]
 
     def take(self, s: Express, action: int) -> None:
         if action == STOP:
@@ -125,6 +123,13 @@ class Surplus(Effect[Express]):
     def apply(self, s: Express) -> None:
         if self.left and not all_empty(s):
             s.then([TakeTop(self.starter), Surplus(self.starter, self.left - 1)])
+
+
+def trains(s: Express, p: int) -> list[int]:
+    """Rules 7.1 and 7.2. The companies whose train this seat could run."""
+    base = p * COMPANIES
+    held = [company for company in range(COMPANIES) if s.shares[base + company] and s.stations[company]]
+    return routes_exist(s, held)
 
 
 def one_more(received: tuple[int, int, int, int], p: int) -> tuple[int, int, int, int]:

@@ -107,7 +107,7 @@ def labels(data: Data) -> dict[str, list[str]]:
         "pack": [f"pack.{pack}" for pack in data["pack"]],
         "pair": ["pair.expand", "pair.buy", "pair.train"],
         "turned": ["turned.no", "turned.yes"],
-        "reason": ["reason.bases", "reason.packs"],
+        "reason": ["reason.bases", "reason.packs", "reason.standstill"],
         "account": [f"account.{line}" for line in ACCOUNT],
     }
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from rotonde.games.express_01 import turn
+from rotonde.games.express_01.bonus import trains
+from rotonde.games.express_01.expand import can_build, placeable
 from rotonde.games.express_01.scoring import account, poorest, winners
+from rotonde.games.express_01.shares import could_buy
 from rotonde.games.express_01.state import Express
 from rotonde.kernel import Effect
 
 BY_BASES: Final = 0  # why the game ends
 BY_PACKS: Final = 1
+BY_STANDSTILL: Final = 2
 
 
 @final
@@ -91,11 +95,14 @@ class CheckEnd(Effect[Express]):
 
 @final
 class CloseRound(Effect[Express]):
-    """Rules 10.4 to 10.6. After the last round the capital is counted once more."""
+    """Rules 10.4 to 10.7. After the last round the capital is counted once more."""
 
     __slots__ = ()
 
     def apply(self, s: Express) -> None:
+        if not s.ending and stalled(s):
+            s.ending = True
+            s.tell("end.near", (BY_STANDSTILL,))
         if not s.ending:
             s.then([OpenRound()])
             return
@@ -113,6 +120,19 @@ def count_capital(s: Express) -> None:
             s.tell("account.line", (p, what, points))
         s.marker[p] = total
         s.tell("capital.counted", (p, total))
+
+
+def stalled(s: Express) -> bool:
+    """Rule 10.7. Can nobody do anything any more that moves a card?"""
+    if can_build(s):
+        return False
+    for p in range(s.parts.seats):
+        if could_buy(s, p) or trains(s, p):
+            return False
+        for card in s.hands[p]:
+            if placeable(s, card):
+                return False
+    return True
 
 
 def replaced(s: Express) -> int:
