@@ -121,6 +121,7 @@ def exchange(s: Express, p: int, cell: int, node: int) -> None:
 
 
 def count_stations(s: Express, card: int, change: int) -> None:
+    """Rule 11.7. One by one, also those of one card; neutral ones are not counted."""
     for company in s.parts.stations[card]:
         if company < len(s.stations):
             s.stations[company] += change

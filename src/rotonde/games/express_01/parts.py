@@ -82,7 +82,7 @@ class Parts:
         ]
 
     def read_map(self, data: Data) -> None:
-        """Tables by cell, and by cell and exit: 6 × cell + exit."""
+        """Rules 1.1 and 11.1. Tables by cell, and by cell and exit: 6 × cell + exit."""
         cells = list(data["cell"])
         printed: dict[str, Any] = data["map"][self.map]
         first, last = cells.index(printed["first"]), cells.index(printed["last"])

@@ -17,7 +17,7 @@ TRIALS: Final = 20  # deals tried for a guess
 
 
 def view(s: Express, seat: int) -> dict[str, Any]:
-    """Everything lies open but the hands and what lies face down."""
+    """Rule 12.1. Everything lies open but the hands and what lies face down."""
     seats = range(s.parts.seats)
     over, seated = not s.stack, seat in range(s.parts.seats)
     return {
