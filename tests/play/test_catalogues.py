@@ -14,7 +14,7 @@ from rotonde.play.catalogue import LANGUAGES, OWN, catalogue
 from rotonde.play.words import folder_of
 from tests.play.sources import constants, tasks, told
 
-GAMES = ["russian-railroads"]
+GAMES = ["russian-railroads", "express-01"]
 OTHERS = [language for language in LANGUAGES if language != "en"]
 COMBINATORS = {"ask.AnyOrder", "ask.OneOf", "ask.May", "todo.Times", "todo.EachSeat"}
 FOLDERS = [pytest.param(OWN, id="play"), *(pytest.param(folder_of(game(name)), id=name) for name in GAMES)]

@@ -38,7 +38,7 @@ class GovernmentAid(Effect[Express]):
     __slots__ = ()
 
     def apply(self, s: Express) -> None:
-        count_capital(s)
+        count_capital(s, False)
         s.engine = s.order[0] if s.round == 1 else poorest(s)
         s.tell("aid.engine", (s.engine,))
 
@@ -107,17 +107,17 @@ class CloseRound(Effect[Express]):
             s.then([OpenRound()])
             return
         s.tell("end.counted", ())
-        count_capital(s)
+        count_capital(s, True)
         s.tell("end.won", tuple(winners(s)))
 
 
-def count_capital(s: Express) -> None:
+def count_capital(s: Express, final: bool) -> None:
     """Rule 2.8. Each marker to the capital of its player, told line by line."""
     for p in s.order:
         total = 0
         for what, points in account(s, p):
             total += points
-            s.tell("account.line", (p, what, points))
+            s.tell("account.line" if final else "aid.line", (p, what, points))
         s.marker[p] = total
         s.tell("capital.counted", (p, total))
 
