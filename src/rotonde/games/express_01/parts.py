@@ -100,6 +100,7 @@ class Parts:
                 self.row[cell], self.column[cell] = row, column
                 cell += 1
         self.neighbour: list[int] = [-1] * (6 * CELLS)
+        self.walled: list[bool] = [False] * (6 * CELLS)  # by cell and exit: the block stands there
         self.closed: list[int] = [0] * CELLS  # exits that may have no track, as bits
         self.set_neighbours(cells, printed)
         cards = cards_of(data)
@@ -123,7 +124,9 @@ class Parts:
                 beyond = at.get((row + SOUTHWARD[way], column + EASTWARD[way]), -1)
                 if beyond >= 0 and sorted([cell, beyond]) not in walls:
                     self.neighbour[6 * cell + way] = beyond
-                elif beyond >= 0 or not (
+                    continue
+                self.walled[6 * cell + way] = beyond >= 0
+                if beyond >= 0 or not (
                     ("W" in printed["open"] and EASTWARD[way] < 0 and column == 0)
                     or ("S" in printed["open"] and SOUTHWARD[way] > 0 and row == last_row)
                 ):

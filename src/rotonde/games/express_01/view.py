@@ -21,6 +21,7 @@ def view(s: Express, seat: int) -> dict[str, Any]:
     seats = range(s.parts.seats)
     over, seated = not s.stack, seat in range(s.parts.seats)
     return {
+        "seat": seat,
         "map": s.parts.map,
         "length": s.parts.length,
         "round": s.round,
