@@ -19,6 +19,8 @@ from rotonde.kernel import CHANCE, Game, State, step, to_move
 MEASURED: Final[list[tuple[str, int, dict[str, Any]]]] = [  # game, seats, options
     ("russian-railroads", 2, {}),
     ("russian-railroads", 4, {}),
+    ("express-01", 2, {"map": "germany", "length": "short"}),
+    ("express-01", 4, {"map": "usa", "length": "long"}),
 ]
 PEER: Final = "catanatron"
 EVERY: Final = 10  # decisions between two positions that are copied

@@ -50,7 +50,7 @@ def play(
     rules = find_game(game)
     check_language(language)
     if record and (data or settings):
-        raise BadInput("a record brings its own values and options; --data and --set are for new games")
+        raise BadInput(f"a record brings its own values; --{'data' if data else 'set'} is for new games")
     if save and not save.parent.is_dir():
         raise BadInput(f"{save}: there is no folder {save.parent} to save in")
     from random import Random

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rich.console import Group, RenderableType
 from rich.table import Table
-from rich.text import Text
 
 from rotonde.cli.boards import Scene
 from rotonde.cli.boards.express_01.legend import legend
