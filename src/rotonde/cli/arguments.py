@@ -79,7 +79,10 @@ def game_options(game: Game, data: Path | None, settings: list[str] | None) -> d
         if not equals or name == "data":
             raise BadInput(f"{setting!r} is not an option and its value, such as map=usa")
         options[name] = value
-    game.start(game.seats[0], options)  # says what is wrong with them
+    try:
+        game.start(game.seats[0], options)
+    except ValueError as error:
+        raise BadInput(str(error)) from error
     if data is None:
         return options
     from rotonde.games.printed import read
