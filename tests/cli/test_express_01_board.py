@@ -1,6 +1,7 @@
 """Pictures of Express 01. `ROTONDE_PICTURES=draw pytest tests/cli` draws them anew: look first."""
 
 import os
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -18,6 +19,7 @@ from rotonde.kernel import Game, step, to_move
 from rotonde.play import LANGUAGES, Words
 from tests.express_01.table import begun, cell, pay, play, position
 
+Make = Callable[[], Express]
 EXPRESS: Game = game("express-01")
 PICTURES = Path(__file__).parent / "pictures"
 NAMES = ["Anna", "Bert", "Cleo", "Dirk"]
@@ -85,8 +87,7 @@ def drawn(shown: Scene, *parts: str) -> str:
 
 @pytest.mark.parametrize("width", [80, 130])
 @pytest.mark.parametrize("make", [germany, usa])
-def test_the_picture_is_as_it_was(make: object, width: int) -> None:
-    assert callable(make)
+def test_the_picture_is_as_it_was(make: Make, width: int) -> None:
     s = make()
     shown = scene(s, 0, 0, width)
     numbers = Menu(drawing(EXPRESS), shown, s.options).numbers
@@ -101,8 +102,7 @@ def test_the_picture_is_as_it_was(make: object, width: int) -> None:
 @pytest.mark.parametrize("width", [80, 100, 130, 200])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("make", [germany, usa])
-def test_a_picture_keeps_to_its_width_in_every_language(make: object, language: str, width: int) -> None:
-    assert callable(make)
+def test_a_picture_keeps_to_its_width_in_every_language(make: Make, language: str, width: int) -> None:
     lines = drawn(scene(make(), 0, 0, width, language), "draw", "legend").splitlines()
 
     assert max(len(line) for line in lines) <= width
