@@ -81,10 +81,7 @@ def move(s: Express, card: str, place: int) -> None:
     """From its pack to another place."""
     assert s.in_pack(card_of(card)), f"{card} is twice on this table"
     s.lift(card_of(card), place)
-    if place != OUT and place < SHARED and place >= HAND:
-        s.since[card_of(card)] = 0
-    else:
-        s.since[card_of(card)] = KNOWN
+    s.since[card_of(card)] = 0 if HAND <= place < SHARED else KNOWN
 
 
 def begun(seats: int = 3, map: str = "germany", length: str = "short") -> Express:

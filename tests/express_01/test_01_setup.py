@@ -4,7 +4,7 @@ import pytest
 
 from rotonde.games.express_01 import GAME
 from rotonde.games.express_01.parts import parts_for
-from rotonde.games.express_01.state import KNOWN, opening
+from rotonde.games.express_01.state import KNOWN, Express, opening
 from rotonde.games.express_01.verbs import SHOW
 from rotonde.kernel import CHANCE, odds, step, to_move
 from tests.express_01.table import CARD_IDS, CELL_IDS, begun, card_of, cell_of, draw, told
@@ -58,17 +58,18 @@ def test_every_card_left_is_equally_likely_to_be_dealt() -> None:
 @pytest.mark.rule("1.5")
 def test_the_highest_number_shown_goes_first_and_all_cards_go_back() -> None:
     s = GAME.start(3, {})
+    assert isinstance(s, Express)
     s.told = []
     while to_move(s) == CHANCE:
         step(s, s.options[0])
-    hands = [list(hand) for hand in s.hands]  # type: ignore[attr-defined]  # of an Express
+    hands = [list(hand) for hand in s.hands]
     for p, index in ((0, 2), (1, 5), (2, 0)):
         step(s, SHOW + hands[p][index])
 
-    assert s.order == [2, 1, 0]  # type: ignore[attr-defined]
-    assert s.hands == hands  # type: ignore[attr-defined]
-    assert s.since[hands[1][5]] == KNOWN  # type: ignore[attr-defined]
-    assert ("setup.position", (2, hands[2][0], 0)) in told(s)  # type: ignore[arg-type]
+    assert s.order == [2, 1, 0]
+    assert s.hands == hands
+    assert s.since[hands[1][5]] == KNOWN
+    assert ("setup.position", (2, hands[2][0], 0)) in told(s)
 
 
 @pytest.mark.rule("1.5")

@@ -5,13 +5,27 @@ from random import Random
 import pytest
 
 from rotonde.games.express_01 import GAME
+from rotonde.games.express_01.expand import ANYTHING, PlaceCard
 from rotonde.games.express_01.packs import DrawUnseen, TakeTop
 from rotonde.games.express_01.rounds import NextTurn
 from rotonde.games.express_01.shares import BuyShares
 from rotonde.games.express_01.state import KNOWN, Express
 from rotonde.games.express_01.verbs import PAIR, STAY
+from rotonde.games.express_01.view import bonuses
 from rotonde.kernel import odds, settle
-from tests.express_01.table import begun, card_of, draw, hand, pay, place, play, position, seize, take
+from tests.express_01.table import (
+    begun,
+    card_of,
+    cell_of,
+    draw,
+    hand,
+    pay,
+    place,
+    play,
+    position,
+    seize,
+    take,
+)
 
 RED = ["101a", "103b", "106a", "121", "130", "138", "201", "210", "219", "228"]
 
@@ -119,9 +133,6 @@ def test_the_next_look_shows_that_it_is_gone() -> None:
 
 def test_a_guess_lets_another_seat_go_on_with_what_it_began() -> None:
     """Only one face-down card fits the cell that seat 1 has chosen; any deal must leave it in the pack."""
-    from rotonde.games.express_01.expand import ANYTHING, PlaceCard
-    from tests.express_01.table import cell_of
-
     s = position(
         board={"009": "601", "008": "103a"},
         hands=[[], [], ["133", "142", "144", "145"]],
@@ -142,8 +153,6 @@ def test_a_guess_falls_back_to_what_is() -> None:
 
 
 def test_the_bonus_that_every_train_would_pay_can_be_asked() -> None:
-    from rotonde.games.express_01.view import bonuses
-
     s = position(board={"009": "601", "008": "103c", "007": "605"}, shares=[RED[:3], ["105b"]], tasks=[])
 
     assert bonuses(s) == [4, 0, 0, 0, 0]

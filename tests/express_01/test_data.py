@@ -7,7 +7,8 @@ import pytest
 from rotonde.games.express_01 import GAME
 from rotonde.games.express_01.cards import cards_of
 from rotonde.games.express_01.checks import check
-from rotonde.games.express_01.parts import Parts, parts_for, standard_data
+from rotonde.games.express_01.parts import parts_for, standard_data
+from rotonde.games.express_01.state import Express
 from rotonde.games.printed import DataError, reconstructed, values
 
 CARDS = cards_of(standard_data())
@@ -81,9 +82,9 @@ def test_an_owner_may_override_single_values() -> None:
     override = {"card": {"101c": {"share": "green"}}, "start": {"hand": 4}}
     GAME.check_data(override, "mine.toml")
     s = GAME.start(2, {"data": override})
-    parts = s.parts  # type: ignore[attr-defined]  # of an Express
+    assert isinstance(s, Express)
+    parts = s.parts
 
-    assert isinstance(parts, Parts)
     assert parts.hand == 4
     assert len(parts.shares_of[2]) == 11
     assert parts != parts_for(2, "germany", "short", {})
