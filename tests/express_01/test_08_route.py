@@ -1,11 +1,14 @@
 """Chapter 8. The route on a map; the search itself is tested in tests/network."""
 
+from random import Random
+
 import pytest
 
 from rotonde.games.express_01.route import Network, route_cells, routes_exist, train_route
 from rotonde.games.express_01.state import Express
+from rotonde.kernel import step
 from rotonde.network import FAR
-from tests.express_01.table import CELL_IDS, position
+from tests.express_01.table import CELL_IDS, begun, position
 
 RED = ["101a", "103b", "106a", "121", "130", "138", "201", "210", "219", "228"]
 TO_HAMBURG = {"009": "601", "008": "103c", "007": "605"}
@@ -96,3 +99,23 @@ def test_a_linked_double_station_is_a_route_for_one_share() -> None:
 @pytest.mark.rule("8.8")
 def test_without_a_link_the_two_stations_are_apart() -> None:
     assert best(network({"067": "331"}, 9, "usa")) is None
+
+
+@pytest.mark.rule("7.2")
+@pytest.mark.parametrize("map_", ["germany", "usa"])
+def test_a_route_is_said_to_exist_where_the_search_finds_one(map_: str) -> None:
+    rng = Random(3)
+    compared = [0, 0]
+    for _ in range(60):
+        s = begun(2, map_, "long")
+        for _ in range(rng.randrange(150)):
+            if s.stack:
+                step(s, rng.choice(s.options))
+        for company in range(5):
+            if s.stations[company]:
+                s.shares[company] = rng.randrange(8)
+                exists = routes_exist(s, [company]) == [company]
+                assert exists == (train_route(s, company) is not None)
+                compared[exists] += 1
+
+    assert min(compared) > 20

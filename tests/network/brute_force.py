@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.network.rails import Card
+from tests.network.picture import Card
 
 
 def best_worth(

@@ -10,7 +10,7 @@ A B a b …       a station with track to all four sides; capitals are of the co
 
 from __future__ import annotations
 
-from rotonde.network.rails import Card
+Card = list[tuple[int, int]]
 
 N, E, S, W = range(4)
 TRACK = {

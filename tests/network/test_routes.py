@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from rotonde.network import FAR, best_route, legs, path
+from rotonde.network import FAR, best_route, legs, path, rails_of
 from tests.network.brute_force import best_worth
 from tests.network.picture import TRACK, Picture
 
@@ -12,7 +12,8 @@ from tests.network.picture import TRACK, Picture
 def worth(drawing: str, cards: int) -> int | None:
     """What the best route in a picture is worth."""
     drawn = Picture(drawing)
-    table = legs(drawn.stations, drawn.points, drawn.cards, cards)
+    rails = rails_of(drawn.stations, drawn.points, drawn.cards)
+    table = legs(rails, cards)
     route = best_route(table, drawn.worth, drawn.wanted, cards)
     if route is None:
         return None
@@ -21,9 +22,7 @@ def worth(drawing: str, cards: int) -> int | None:
     assert any(drawn.wanted[stop] for stop in route.stops)
     legs_used = list(zip(route.stops, route.stops[1:], strict=False))
     assert route.cards == 1 + sum(table[one * drawn.stations + two] for one, two in legs_used) <= cards
-    assert route.cards == 1 + sum(
-        len(path(drawn.stations, drawn.points, drawn.cards, one, two)) for one, two in legs_used
-    )
+    assert route.cards == 1 + sum(len(path(rails, one, two)) for one, two in legs_used)
     return route.worth
 
 
@@ -101,9 +100,11 @@ def test_the_worthier_of_two_ways_is_found() -> None:
 def test_without_track_there_is_no_path() -> None:
     drawn = Picture("A b")
 
-    assert legs(2, drawn.points, drawn.cards, 9) == [FAR] * 4
+    rails = rails_of(2, drawn.points, drawn.cards)
+
+    assert legs(rails, 9) == [FAR] * 4
     with pytest.raises(ValueError, match="no track leads"):
-        path(2, drawn.points, drawn.cards, 0, 1)
+        path(rails, 0, 1)
 
 
 def test_several_legs_of_no_cost_are_refused() -> None:
@@ -113,7 +114,7 @@ def test_several_legs_of_no_cost_are_refused() -> None:
 
 def test_the_same_question_has_the_same_answer() -> None:
     drawn = Picture("A-b\n| |\nC-d")
-    table = legs(4, drawn.points, drawn.cards, 9)
+    table = legs(rails_of(4, drawn.points, drawn.cards), 9)
     routes = [best_route(table, drawn.worth, drawn.wanted, 7) for _ in range(3)]
 
     assert len({repr(route) for route in routes}) == 1

@@ -21,6 +21,8 @@ MEETS: Final = [S, NW, SW, N, SE, NE]  # by exit: the exit of the neighbour that
 SOUTHWARD: Final = [-1, 0, 0, 1, 0, 0]  # by exit: the row of the neighbour, from here
 EASTWARD: Final = [0, 1, 1, 0, -1, -1]  # by exit: its column
 
+DIRECTION: Final = [0, 1, 1, 2, 3, 3]  # by exit: north, east, south, west
+
 Segments = tuple[tuple[int, int], ...]
 
 
@@ -96,12 +98,28 @@ def half_turn(point: int) -> int:
     return (point + 3) % 6 if point < STATION else point
 
 
+def ends_from(segments: Segments, point: int) -> list[int]:
+    """Where segments lead from an exit or a station of a card."""
+    found = [two for one, two in segments if one == point]
+    return found + [one for one, two in segments if two == point]
+
+
 def exits_of(segments: Segments) -> int:
     """The exits with track, as bits."""
     bits = 0
     for one, two in segments:
         bits |= (1 << one if one < STATION else 0) | (1 << two if two < STATION else 0)
     return bits
+
+
+def met_exits() -> list[int]:
+    """By direction of a neighbour and its exits, 64 × direction + exits: the own exits that they meet."""
+    found = [0] * 256
+    for way in range(6):
+        for exits in range(64):
+            if exits >> MEETS[way] & 1:
+                found[64 * DIRECTION[way] + exits] |= 1 << way
+    return found
 
 
 def keeps(old: Card, old_turn: int, new: Card, new_turn: int) -> bool:

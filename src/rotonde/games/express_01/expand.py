@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rotonde.games.express_01.cards import MEETS
+from rotonde.games.express_01.cards import met_exits
 from rotonde.games.express_01.parts import EMPTY, TRACK_PACKS
 from rotonde.games.express_01.paying import engine_to_pay, pay
 from rotonde.games.express_01.state import BOARD, NOBODY_YET, UP, Express
 from rotonde.games.express_01.usa import WesternBonus, reaches_west
 from rotonde.games.express_01.verbs import CELL, PAY, PLACE, STOP
 from rotonde.kernel import Choice, Task
+
+MET: Final = met_exits()
 
 FIRST_STATION: Final = 0  # what may be built: the first station of the game,
 ANYTHING: Final = 1  # a station or a track card,
@@ -129,12 +131,14 @@ def count_stations(s: Express, card: int, change: int) -> None:
 
 def facing(s: Express, cell: int) -> int:
     """Rule 5.7. The exits of a cell at which track of a neighbour ends, as bits."""
-    neighbour, board, exits = s.parts.neighbour, s.board, s.parts.exits
+    around, board, exits = s.parts.around, s.board, s.parts.exits
     found = 0
-    for way in range(6):
-        beyond = neighbour[6 * cell + way]
-        if beyond >= 0 and board[beyond] >= 0 and exits[board[beyond]] >> MEETS[way] & 1:
-            found |= 1 << way
+    for direction in range(4):
+        beyond = around[4 * cell + direction]
+        if beyond >= 0:
+            node = board[beyond]
+            if node >= 0:
+                found |= MET[64 * direction + exits[node]]
     return found
 
 

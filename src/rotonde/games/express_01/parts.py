@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from rotonde.games.express_01.cards import (
+    DIRECTION,
     EASTWARD,
-    MEETS,
     SOUTHWARD,
     Segments,
     cards_of,
+    ends_from,
     exits_of,
     same_when_turned,
     successors,
@@ -73,10 +74,14 @@ class Parts:
         self.bonus: list[tuple[int, ...]] = [card.bonus for card in cards]
         self.segments: list[Segments] = []  # by node
         self.exits: list[int] = []  # by node, as bits
+        self.ahead: list[
+            list[int]
+        ] = []  # by node and point, 8 × node + point: where segments lead from there
         for card in cards:
             for drawing in (card.segments, turned(card.segments)):
                 self.segments.append(drawing)
                 self.exits.append(exits_of(drawing))
+                self.ahead += [ends_from(drawing, point) for point in range(8)]
         self.upgrades: list[list[int]] = [  # by node: what may replace it, edges of the map aside
             successors(cards, card, turn) for card in cards for turn in (0, 1)
         ]
@@ -100,6 +105,7 @@ class Parts:
                 self.row[cell], self.column[cell] = row, column
                 cell += 1
         self.neighbour: list[int] = [-1] * (6 * CELLS)
+        self.around: list[int] = [-1] * (4 * CELLS)  # by cell: neighbours in the north, east, south and west
         self.walled: list[bool] = [False] * (6 * CELLS)  # by cell and exit: the block stands there
         self.closed: list[int] = [0] * CELLS  # exits that may have no track, as bits
         self.set_neighbours(cells, printed)
@@ -124,6 +130,7 @@ class Parts:
                 beyond = at.get((row + SOUTHWARD[way], column + EASTWARD[way]), -1)
                 if beyond >= 0 and sorted([cell, beyond]) not in walls:
                     self.neighbour[6 * cell + way] = beyond
+                    self.around[4 * cell + DIRECTION[way]] = beyond
                     continue
                 self.walled[6 * cell + way] = beyond >= 0
                 if beyond >= 0 or not (
@@ -131,17 +138,6 @@ class Parts:
                     or ("S" in printed["open"] and SOUTHWARD[way] > 0 and row == last_row)
                 ):
                     self.closed[cell] |= 1 << way
-        self.joint: list[int] = [-1] * (6 * CELLS)  # by cell and exit: the same number on both sides
-        points = 0
-        for cell in self.cells:
-            for way in range(6):
-                beyond = self.neighbour[6 * cell + way]
-                if 0 <= beyond < cell:
-                    self.joint[6 * cell + way] = self.joint[6 * beyond + MEETS[way]]
-                else:
-                    self.joint[6 * cell + way] = points
-                    points += 1
-        self.joints: int = points
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Parts) and self.made_from() == other.made_from()
