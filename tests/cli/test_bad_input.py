@@ -85,6 +85,13 @@ def test_a_record_brings_its_own_values(tmp_path: Path) -> None:
     path = written(a_game(seats=2), tmp_path)
 
     assert "--data is for new games" in refused("play", GAME, "--record", path, "--data", "mine.toml")
+    assert "--set is for new games" in refused("play", GAME, "--record", path, "--set", "map=usa")
+
+
+def test_an_option_of_a_game_is_a_name_and_a_value() -> None:
+    assert "is not an option and its value" in refused("play", "express-01", "--set", "usa")
+    assert "map is germany or usa, not 'france'" in refused("simulate", "express-01", "--set", "map=france")
+    assert "has no option 'map'" in refused("play", GAME, "--set", "map=usa")
 
 
 @pytest.mark.parametrize(

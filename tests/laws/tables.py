@@ -31,6 +31,12 @@ TABLES: list[Table] = [
     ),
     *(("railroad-revolution", seats, {}) for seats in (2, 3, 4)),
     ("railroad-revolution", 3, {"hard_tracks": True, "open_milestones": True}),
+    *(
+        ("express-01", seats, {"map": map_, "length": length})
+        for map_ in ("germany", "usa")
+        for length in ("short", "long")
+        for seats in (2, 3, 4)
+    ),
 ]
 
 if not compiled():  # tasks written in Python cannot stand on a compiled kernel
@@ -43,6 +49,9 @@ def name(table: Table) -> str:
     """How a table is called in a list of tests: by what its players agreed on."""
     agreed = [str(value) for option, value in table[2].items() if option != "data"]
     return "-".join([table[0], str(table[1]), *agreed, *(["variant"] if "data" in table[2] else [])])
+    """How a table is called in a list of tests."""
+    words = [value if isinstance(value, str) else "variant" for value in table[2].values()]
+    return "-".join([table[0], str(table[1]), *words])
 
 
 def start(table: Table) -> tuple[Game, State]:

@@ -16,6 +16,7 @@ from tests.play.sources import constants, tasks, told
 
 GAMES = ["russian-railroads", "convoi-express"]
 GAMES = ["russian-railroads", "railroad-revolution"]
+GAMES = ["russian-railroads", "express-01"]
 OTHERS = [language for language in LANGUAGES if language != "en"]
 COMBINATORS = {"ask.AnyOrder", "ask.OneOf", "ask.May", "todo.Times", "todo.EachSeat"}
 FOLDERS = [pytest.param(OWN, id="play"), *(pytest.param(folder_of(game(name)), id=name) for name in GAMES)]

@@ -30,6 +30,14 @@ DataFile = Annotated[
         help="Printed values from your own box, as [cyan]rotonde data[/cyan] explains.",
     ),
 ]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--set",
+        metavar="NAME=VALUE",
+        help="An option of the game, such as [cyan]map=usa[/cyan]; again for more.",
+    ),
+]
 RecordFile = Annotated[
     Path,
     typer.Argument(metavar="RECORD", help="A game's record, as [cyan]rotonde play --save[/cyan] writes it."),
@@ -63,15 +71,25 @@ def check_seats(game: Game, seats: int) -> None:
         raise BadInput(f"{title(game.name)} is for {counts} seats, not {seats}")
 
 
-def game_options(game: Game, data: Path | None) -> dict[str, Any]:
+def game_options(game: Game, data: Path | None, settings: list[str] | None) -> dict[str, Any]:
     """The options a game is started with, its owner's own values among them, checked."""
+    options: dict[str, Any] = {}
+    for setting in settings or []:
+        name, equals, value = setting.partition("=")
+        if not equals or name == "data":
+            raise BadInput(f"{setting!r} is not an option and its value, such as map=usa")
+        options[name] = value
+    try:
+        game.start(game.seats[0], options)
+    except ValueError as error:
+        raise BadInput(str(error)) from error
     if data is None:
-        return {}
+        return options
     from rotonde.games.printed import read
 
     override = read(data)
     game.check_data(override, str(data))
-    return {"data": override}
+    return {**options, "data": override}
 
 
 def check_language(language: str) -> None:

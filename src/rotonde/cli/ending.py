@@ -11,13 +11,15 @@ from rotonde.cli.boards import SEAT_STYLES
 from rotonde.cli.showing import Showing
 from rotonde.kernel import Event
 
+WON = "end.won"  # the event with which a game settles itself who wins among equals: the seats
 LINE = "account.line"  # the event that enters points under a heading: seat, heading, points
 
 
 def show_end(showing: Showing, scores: list[int], events: list[Event]) -> None:
     """The account line by line, and the winner or winners."""
     showing.console.print(account(showing, scores, events))
-    names = winners(showing.names, scores)
+    settled = [event.args for event in events if event.key == WON]
+    names = [showing.names[seat] for seat in settled[-1]] if settled else winners(showing.names, scores)
     key = "end.winner" if len(names) == 1 else "end.shared"
     showing.tell(key, "bold green", names=" & ".join(names), n=max(scores))
 

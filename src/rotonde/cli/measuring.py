@@ -23,6 +23,8 @@ MEASURED: Final[list[tuple[str, int, dict[str, Any]]]] = [  # game, seats, optio
     ("convoi-express", 4, {"board": "america"}),
     ("railroad-revolution", 2, {}),
     ("railroad-revolution", 4, {}),
+    ("express-01", 2, {"map": "germany", "length": "short"}),
+    ("express-01", 4, {"map": "usa", "length": "long"}),
 ]
 PEER: Final = "catanatron"
 EVERY: Final = 10  # decisions between two positions that are copied

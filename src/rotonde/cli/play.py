@@ -12,6 +12,7 @@ from rotonde.cli.arguments import (
     DataFile,
     GameName,
     Language,
+    Settings,
     check_language,
     find_game,
     game_options,
@@ -32,6 +33,7 @@ def play(
         str | None, typer.Option(metavar="SEED", help="The same seed brings the same luck.")
     ] = None,
     data: DataFile = None,
+    settings: Settings = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the record goes.")] = None,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with the game of this record.")
@@ -47,8 +49,8 @@ def play(
     """
     rules = find_game(game)
     check_language(language)
-    if record and data:
-        raise BadInput("a record brings its own printed values; --data is for new games")
+    if record and (data or settings):
+        raise BadInput(f"a record brings its own values; --{'data' if data else 'set'} is for new games")
     if save and not save.parent.is_dir():
         raise BadInput(f"{save}: there is no folder {save.parent} to save in")
     from random import Random
@@ -66,7 +68,7 @@ def play(
         seating.check_fit(match, players, record)
     else:
         players = seating.players(seats or seating.usual(3), rules, language)
-        match = seating.started(rules, players, game_options(rules, data), luck)
+        match = seating.started(rules, players, game_options(rules, data, settings), luck)
     console = output()
     showing = Showing(console, rules, match.options, [player.name for player in players], language)
     keeper = Keeper(match, save or record or seating.free_name(rules.name), autosave=bool(save or record))

@@ -21,7 +21,7 @@ from rotonde.play.match import heard
 
 NEWS = 10  # paragraphs about what the others did
 QUESTION = 9  # lines for the title, the question and the answers, as a rule
-IN_DETAIL = ("account.line",)  # events that only the log tells
+IN_DETAIL = ("account.line", "aid.line")  # events that only the log tells
 COMMANDS = ("o", "u", "r", "c", "b", "l", "s", "?", "q")
 
 

@@ -12,6 +12,7 @@ from rotonde.cli.arguments import (
     BadInput,
     DataFile,
     GameName,
+    Settings,
     check_seats,
     find_game,
     game_options,
@@ -37,6 +38,7 @@ def simulate(
         int, typer.Option(metavar="N", min=1, max=256, help="Processes that share the work.")
     ] = 1,
     data: DataFile = None,
+    settings: Settings = None,
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write the record of every game there.")
     ] = None,
@@ -56,7 +58,7 @@ def simulate(
     from rotonde.cli import screen
     from rotonde.cli.simulation import Series, play_all
 
-    series = Series(rules.name, game_options(rules, data), tuple(names), seed, games)
+    series = Series(rules.name, game_options(rules, data, settings), tuple(names), seed, games)
     began = perf_counter()
     batches = ((len(batch), batch) for batch in play_all(series, jobs))
     outcomes = [outcome for batch in screen.progress(batches, games, "playing") for outcome in batch]

@@ -12,6 +12,7 @@ GAMES: Final = {
     "russian-railroads": "rotonde.games.russian_railroads",
     "convoi-express": "rotonde.games.convoi_express",
     "railroad-revolution": "rotonde.games.railroad_revolution",
+    "express-01": "rotonde.games.express_01",
 }
 
 

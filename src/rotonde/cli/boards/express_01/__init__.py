@@ -1,0 +1,105 @@
+"""Express 01 in a terminal: the map, the companies and the packs, the own hand, and how all stand."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+
+from rotonde.cli.boards import Scene
+from rotonde.cli.boards.express_01.legend import legend
+from rotonde.cli.boards.express_01.map import draw_map, parts_of
+from rotonde.cli.boards.express_01.standing import companies, packs, player, seen_state, short, standing
+from rotonde.games.express_01.cards import STATION
+from rotonde.games.express_01.route import train_route
+from rotonde.games.express_01.verbs import BUY, PLACE, RUN, TAKE, VERBS
+from rotonde.kernel import NOBODY
+
+__all__ = ["draw", "draw_player", "group", "legend", "on_board", "option", "progress"]
+
+ARROWS = "↑↗↘↓↙↖"
+WIDE = 124  # from here on the companies lie beside the map
+ROOM = 30  # columns for them
+
+
+def draw(scene: Scene) -> RenderableType:
+    """The table as a seat sees it."""
+    if scene.width >= WIDE:
+        above = beside(draw_map(scene, scene.width - ROOM), companies(scene))
+        return Group(above, beside(standing(scene), packs(scene)), player(scene))
+    return Group(
+        draw_map(scene, scene.width), beside(standing(scene), companies(scene)), packs(scene), player(scene)
+    )
+
+
+def beside(left: RenderableType, right: RenderableType) -> Table:
+    """Two things side by side."""
+    sides = Table.grid(padding=(0, 3))
+    sides.add_row(left, right)
+    return sides
+
+
+def draw_player(scene: Scene) -> RenderableType:
+    """One seat's hand and shares."""
+    return player(scene)
+
+
+def progress(scene: Scene) -> str:
+    """How far the game is."""
+    view, say = scene.view, scene.say
+    if view["to_move"] == NOBODY:
+        return say("table.over")
+    if view["round"] == 0:
+        return say("table.setup")
+    if view["ending"]:
+        return say("express.last", round=view["round"])
+    return say(
+        "express.round",
+        round=view["round"],
+        bases=view["replaced"],
+        last_bases=view["last_bases"],
+        packs=view["empty_packs"],
+        last_packs=view["last_packs"],
+    )
+
+
+def on_board(action: int) -> bool:
+    """Cells have their numbers on the map."""
+    return VERBS.verb(action).name == "cell"
+
+
+def group(scene: Scene, action: int) -> str:
+    """Options need no headings here."""
+    return ""
+
+
+def option(scene: Scene, action: int) -> str:
+    """In the game's words, with what one would look up on the table."""
+    said = scene.words.option(action, scene.names)
+    name = VERBS.verb(action).name
+    if name == "place":
+        return f"{said}  {drawn(scene, action - PLACE)}"
+    if name == "buy":
+        return f"{said} ({scene.say('express.price_of', n=scene.view['stations'][action - BUY])})"
+    if name == "run":
+        route = train_route(seen_state(scene), action - RUN)
+        return f"{said} ({scene.say('express.bonus_of', n=route.worth if route else 0)})"
+    if name == "take":
+        parts, pack = parts_of(scene), action - TAKE
+        tops = [card for card in scene.view["up"] if parts.pack[card] == pack]
+        return f"{said} ({short(scene, tops[-1]).plain if tops else '▒'})"
+    return said
+
+
+def drawn(scene: Scene, node: int) -> str:
+    """The track of a card as it would lie: `↑↓ ↗↙`, the exits of a station together."""
+    segments = parts_of(scene).segments[node]
+    stations = ["", ""]
+    found: list[str] = []
+    for one, two in segments:
+        if two < STATION:
+            found.append(ARROWS[one] + ARROWS[two])
+        elif one < STATION:
+            stations[two - STATION] += ARROWS[one]
+        else:
+            found.append("⇄")
+    return " ".join([station for station in stations if station] + found)

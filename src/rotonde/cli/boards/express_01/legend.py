@@ -1,0 +1,29 @@
+"""What the signs on the map and in the tables mean."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from rotonde.cli.boards import Scene
+from rotonde.cli.boards.express_01.picture import COMPANY_SIGNS, COMPANY_STYLES
+
+SIGNS = {
+    "plain": "·",
+    "city": "◌",
+    "neutral": "○+1",
+    "share": "204R",
+    "unseen": "▒",
+    "engine": "◆",
+    "played": "✓",
+}
+
+
+def legend(scene: Scene) -> Table:
+    """Companies first, then the other signs."""
+    table = Table.grid(padding=(0, 2))
+    for company, sign in enumerate(COMPANY_SIGNS[:-1]):
+        table.add_row(Text(f"{sign:>4}", COMPANY_STYLES[company]), scene.words.label("company", company))
+    for name, sign in SIGNS.items():
+        table.add_row(Text(f"{sign:>4}", "bold cyan"), scene.say(f"express.sign.{name}"))
+    return table

@@ -1,0 +1,115 @@
+"""Express 01 as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, final
+
+from rotonde.games.express_01 import setup, view
+from rotonde.games.express_01.checks import check
+from rotonde.games.express_01.parts import CARDS, COMPANIES, LENGTHS, MAPS, PACKS, parts_for, standard_data
+from rotonde.games.express_01.scoring import ACCOUNT, capital
+from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, Express
+from rotonde.games.express_01.verbs import VERBS
+from rotonde.games.printed import Data, overridden
+from rotonde.kernel import State, Vocabulary
+
+OPTIONS: Final = {"map": MAPS, "length": LENGTHS}
+
+
+@final
+class Express01:
+    """Rules, words and secrets of Express 01 behind the interface all games share."""
+
+    def __init__(self) -> None:
+        self.name: str = "express-01"
+        self.version: int = 1
+        self.seats: tuple[int, ...] = (2, 3, 4)
+        self.verbs: Vocabulary = VERBS
+        self.labels: dict[str, list[str]] = labels(standard_data())
+
+    def data(self) -> Data:
+        """What is printed on the cards."""
+        return standard_data()
+
+    def check_data(self, override: Data, where: str) -> None:
+        check(overridden(standard_data(), override, where), where)
+
+    def start(self, seats: int, options: dict[str, Any]) -> State:
+        """By default the short game in Germany."""
+        if seats not in self.seats:
+            raise ValueError(f"Express 01 is for 2, 3 or 4 players, not {seats}")
+        for name in options:
+            if name != "data" and name not in OPTIONS:
+                raise ValueError(f"Express 01 has no option {name!r}; it knows: map, length, data")
+        chosen = [options.get(name, values[0]) for name, values in OPTIONS.items()]
+        for (name, values), value in zip(OPTIONS.items(), chosen, strict=True):
+            if value not in values:
+                raise ValueError(f"Express 01: {name} is {' or '.join(values)}, not {value!r}")
+        return setup.start(parts_for(seats, chosen[0], chosen[1], options.get("data", {})))
+
+    def scores(self, s: State) -> list[int]:
+        assert isinstance(s, Express)
+        return [capital(s, p) for p in range(s.parts.seats)]
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        assert isinstance(s, Express)
+        return view.view(s, seat)
+
+    def guess(self, s: State, seat: int, rng: Random) -> State:
+        assert isinstance(s, Express)
+        return view.guess(s, seat, rng)
+
+    def totals(self, s: State) -> dict[str, int]:
+        """Cards, and that every number kept for speed is the one that a count gives."""
+        assert isinstance(s, Express)
+        parts, seats = s.parts, range(s.parts.seats)
+        placed = [node >> 1 for node in s.board if node >= 0]
+        at = [sum(place == where for place in s.place) for where in range(SHARED + 4)]
+        return {
+            "cards": CARDS - at[OUT],
+            "cards in packs": sum(s.left) - at[DOWN] - at[UP],
+            "packs": sum(
+                s.left[pack] != sum(s.in_pack(card) for card in parts.pack_cards[pack])
+                for pack in range(PACKS)
+            ),
+            "face-up cards": len(s.up) - at[UP],
+            "face-up cards, pack by pack": int([parts.pack[card] for card in s.up] == packs_of_up(s)),
+            "cards on the map": len(placed) - at[BOARD] + len(set(placed)) - len(placed),
+            "cards in hands": sum(len(s.hands[p]) - at[HAND + p] for p in seats),
+            "hands in order": sum(hand != sorted(set(hand)) for hand in s.hands),
+            "shares": sum(s.shares) - sum(at[SHARED:]),
+            "shares of another company": sum(
+                s.shares[p * COMPANIES + company]
+                != sum(s.place[card] == SHARED + p for card in parts.shares_of[company])
+                for p in seats
+                for company in range(COMPANIES)
+            ),
+            "stations": sum(
+                s.stations[company] != sum(parts.stations[card].count(company) for card in placed)
+                for company in range(COMPANIES)
+            ),
+            "base cards": len(placed) - sum(s.plains) - sum(s.cities),
+        }
+
+
+def packs_of_up(s: Express) -> list[int]:
+    """The packs of the face-up cards, as they should follow each other."""
+    return sorted(s.parts.pack[card] for card in s.up)
+
+
+def labels(data: Data) -> dict[str, list[str]]:
+    """The ids behind the numbers of actions and events, kind by kind."""
+    return {
+        "card": [f"card.{card}" for card in data["card"]],
+        "cell": [f"cell.{cell}" for cell in data["cell"]],
+        "company": [f"company.{company}" for company in data["company"]],
+        "pack": [f"pack.{pack}" for pack in data["pack"]],
+        "pair": ["pair.expand", "pair.buy", "pair.train"],
+        "turned": ["turned.no", "turned.yes"],
+        "reason": ["reason.bases", "reason.packs", "reason.standstill"],
+        "account": [f"account.{line}" for line in ACCOUNT],
+    }
+
+
+GAME: Final = Express01()

@@ -1,0 +1,83 @@
+"""Taking the top card of a pack: known where it lies face up, a matter of luck where it does not."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from rotonde.games.express_01.state import DOWN, HAND, Express
+from rotonde.games.express_01.verbs import DRAW, TAKE
+from rotonde.kernel import Chance, Choice
+
+
+@final
+class TakeTop(Choice[Express]):
+    """Rules 7.5 and 12.3. The top card of a pack of one's choice goes to the hand."""
+
+    __slots__ = ()
+
+    def __init__(self, player: int) -> None:
+        super().__init__(player, False)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def options(self, s: Express) -> list[int]:
+        return open_packs(s)
+
+    def take(self, s: Express, action: int) -> None:
+        take_top(s, self.player, action - TAKE)
+
+
+@final
+class DrawUnseen(Chance[Express]):
+    """Rules 12.2 and 12.5. Any of the face-down cards may be on top; only the taker sees which it was."""
+
+    __slots__ = ("pack", "player")
+
+    def __init__(self, player: int, pack: int) -> None:
+        super().__init__()
+        self.player = player
+        self.pack = pack
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player, self.pack)
+
+    def odds(self, s: Express) -> list[tuple[int, int]]:
+        return [(DRAW + card, 1) for card in s.parts.pack_cards[self.pack] if s.place[card] == DOWN]
+
+    def take(self, s: Express, outcome: int) -> None:
+        card = outcome - DRAW
+        taken_unseen(s, self.player, card)
+        s.sealed = True
+        s.whisper(self.player, "pack.drawn", (self.player, card))
+
+
+def open_packs(s: Express) -> list[int]:
+    """Rules 7.5 and 7.9. The packs that have a card, as actions."""
+    return [TAKE + pack for pack in s.parts.packs if s.left[pack]]
+
+
+def take_top(s: Express, p: int, pack: int) -> None:
+    """The top card to a hand."""
+    card = s.top(pack)
+    if card < 0:
+        s.tell("pack.unseen", (p, pack))
+        s.then([DrawUnseen(p, pack)])
+        return
+    s.lift(card, HAND + p)
+    s.to_hand(p, card)
+    s.tell("pack.taken", (p, card))
+
+
+def taken_unseen(s: Express, p: int, card: int) -> None:
+    """Rule 12.5. A face-down card to a hand; everybody remembers when."""
+    s.since[card] = len(s.turns)
+    s.left[s.parts.pack[card]] -= 1
+    s.to_hand(p, card)
+
+
+def all_empty(s: Express) -> bool:
+    for pack in s.parts.packs:
+        if s.left[pack]:
+            return False
+    return True
