@@ -49,9 +49,6 @@ def name(table: Table) -> str:
     """How a table is called in a list of tests: by what its players agreed on."""
     agreed = [str(value) for option, value in table[2].items() if option != "data"]
     return "-".join([table[0], str(table[1]), *agreed, *(["variant"] if "data" in table[2] else [])])
-    """How a table is called in a list of tests."""
-    words = [value if isinstance(value, str) else "variant" for value in table[2].values()]
-    return "-".join([table[0], str(table[1]), *words])
 
 
 def start(table: Table) -> tuple[Game, State]:

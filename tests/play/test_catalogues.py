@@ -8,15 +8,12 @@ from string import Formatter
 
 import pytest
 
-from rotonde.games import game
+from rotonde.games import GAMES, game
 from rotonde.kernel import Game
 from rotonde.play.catalogue import LANGUAGES, OWN, catalogue
 from rotonde.play.words import folder_of
 from tests.play.sources import constants, tasks, told
 
-GAMES = ["russian-railroads", "convoi-express"]
-GAMES = ["russian-railroads", "railroad-revolution"]
-GAMES = ["russian-railroads", "express-01"]
 OTHERS = [language for language in LANGUAGES if language != "en"]
 COMBINATORS = {"ask.AnyOrder", "ask.OneOf", "ask.May", "todo.Times", "todo.EachSeat"}
 FOLDERS = [pytest.param(OWN, id="play"), *(pytest.param(folder_of(game(name)), id=name) for name in GAMES)]
