@@ -111,12 +111,9 @@ def offers(s: Revolution, p: int) -> list[int]:
         keep(s, p, SELL, 0, surplus, found)
     if s.money[p] >= s.parts.hire:
         cost = s.parts.hire if s.workers[p] >= s.parts.floor else 0
-        if cost <= surplus:
-            workers.hires(s, found)
-        elif outlook.hope(s, p):
-            before = len(found)
-            workers.hires(s, found)
-            sift(s, p, before, found)
+        before = len(found)
+        workers.hires(s, found)
+        all_or_none(s, p, before, cost, surplus, found)
     if finished(s, p):
         found.append(DONE)
     return found
@@ -126,6 +123,13 @@ def keep(s: Revolution, p: int, action: int, cost: int, surplus: int, found: lis
     """Offer an action that takes so much from what is certain, if the debts can still be met."""
     if cost <= surplus or (outlook.hope(s, p) and outlook.tenable(s, p, action)):
         found.append(action)
+
+
+def all_or_none(s: Revolution, p: int, start: int, cost: int, surplus: int, found: list[int]) -> None:
+    """Of the last offers, which differ only in a colour of worker, leave all or none."""
+    if cost > surplus and len(found) > start:
+        if not (outlook.hope(s, p) and outlook.tenable(s, p, found[start])):
+            del found[start:]
 
 
 def finished(s: Revolution, p: int) -> bool:
@@ -234,15 +238,19 @@ def offer_spaces(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
         spaces ^= bit
         space = bit.bit_length() - 1
         more = railroad.cheapest_after(s, p, space, lay - 1) - least
-        keep(s, p, RAIL + space, more * each, surplus, found)
+        if more * each <= surplus:
+            found.append(RAIL + space)
+        elif s.workers[p] < parts.floor:  # only workers could come, from a market
+            keep(s, p, RAIL + space, more * each, surplus, found)
 
 
 def offer_workers(s: Revolution, p: int, verb: int, cost: int, surplus: int, found: list[int]) -> None:
     """A verb for each worker that can be given."""
-    base = p * PLACES
+    base, before = p * PLACES, len(found)
     for place in range(PLACES):
         if s.hand[base + place]:
-            keep(s, p, verb + place, cost, surplus, found)
+            found.append(verb + place)
+    all_or_none(s, p, before, cost, surplus, found)
 
 
 def offer_steps(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
@@ -312,9 +320,9 @@ def offer_promotions(s: Revolution, p: int, surplus: int, found: list[int]) -> N
     todo = s.todo
     if s.wanted[p * 2] | s.wanted[p * 2 + 1] == 0:
         return
-    possible: list[int] = []
-    milestones.promotions(s, p, possible)
-    if not possible:
+    before = len(found)
+    milestones.promotions(s, p, found)
+    if len(found) == before:
         return
     cost = outlook.worker_worth(s, p)
     if todo[PROMOTIONS] == 0:
@@ -327,8 +335,7 @@ def offer_promotions(s: Revolution, p: int, surplus: int, found: list[int]) -> N
             cost += abilities.relief(s, p, triangles, owed)
         else:
             cost += s.parts.promote_price
-    for action in possible:
-        keep(s, p, action, cost, surplus, found)
+    all_or_none(s, p, before, cost, surplus, found)
 
 
 def carry_out(s: Revolution, p: int, action: int) -> None:
