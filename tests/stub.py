@@ -194,6 +194,7 @@ class Stub:
     name = "beads"
     version = 1
     seats = (2, 3)
+    team = False
     labels: dict[str, list[str]] = {}  # noqa: RUF012 - as in the protocol
     verbs = Vocabulary(
         [
@@ -224,6 +225,10 @@ class Stub:
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, Beads)
         return list(s.score)
+
+    def winners(self, s: State) -> list[int]:
+        assert isinstance(s, Beads)
+        return [p for p, score in enumerate(s.score) if score == max(s.score)]
 
     def view(self, s: State, seat: int) -> dict[str, Any]:
         assert isinstance(s, Beads)

@@ -84,7 +84,11 @@ def test_people_get_a_table() -> None:
 
 
 def test_a_shared_victory_counts_in_parts() -> None:
-    outcomes = [simulation.Outcome(0, [], 0, [5, 5, 1]), simulation.Outcome(1, [], 0, [0, 3, 1])]
+    outcomes = [
+        simulation.Outcome(0, [], 0, [5, 5, 1], [0, 1]),
+        simulation.Outcome(1, [], 0, [0, 3, 1], [1]),
+    ]
 
-    assert simulation.wins(outcomes) == [0.25, 0.75, 0]
+    assert simulation.wins(outcomes, team=False) == [0.25, 0.75, 0]
+    assert simulation.wins(outcomes, team=True) == [0.5, 1, 0]
     assert simulation.mean_scores(outcomes) == [2.5, 4, 1]

@@ -97,6 +97,8 @@ def test_every_random_game_ends_with_a_score_for_each_seat(table: Table) -> None
             step(s, action)
         assert not s.options
         assert len(found.scores(s)) == table[1]
+        assert set(found.winners(s)) <= set(range(table[1]))
+        assert found.winners(s) or found.team
 
 
 def test_forbidden_actions_raise_and_change_nothing(table: Table) -> None:

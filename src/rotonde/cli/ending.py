@@ -9,24 +9,21 @@ from rich.text import Text
 
 from rotonde.cli.boards import SEAT_STYLES
 from rotonde.cli.showing import Showing
-from rotonde.kernel import Event
+from rotonde.kernel import Event, State
 
-WON = "end.won"  # the event with which a game settles itself who wins among equals: the seats
 LINE = "account.line"  # the event that enters points under a heading: seat, heading, points
 
 
-def show_end(showing: Showing, scores: list[int], events: list[Event]) -> None:
+def show_end(showing: Showing, s: State, events: list[Event]) -> None:
     """The account line by line, and the winner or winners."""
+    scores, winners = showing.game.scores(s), showing.game.winners(s)
     showing.console.print(account(showing, scores, events))
-    settled = [event.args for event in events if event.key == WON]
-    names = [showing.names[seat] for seat in settled[-1]] if settled else winners(showing.names, scores)
-    key = "end.winner" if len(names) == 1 else "end.shared"
-    showing.tell(key, "bold green", names=" & ".join(names), n=max(scores))
-
-
-def winners(names: list[str], scores: list[int]) -> list[str]:
-    """Those with most points; who are level share the victory."""
-    return [name for name, score in zip(names, scores, strict=True) if score == max(scores)]
+    if not winners:
+        showing.tell("end.lost", "bold red")
+        return
+    key = "end.winner" if len(winners) == 1 else "end.shared"
+    names = " & ".join(showing.names[seat] for seat in winners)
+    showing.tell(key, "bold green", names=names, n=scores[winners[0]])
 
 
 def account(showing: Showing, scores: list[int], events: list[Event]) -> Table:

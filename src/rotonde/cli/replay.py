@@ -75,7 +75,7 @@ def tell(told: Record, showing: Showing) -> None:
         events += position.events
     if to_move(position.state) == NOBODY:
         showing.console.print()
-        show_end(showing, showing.game.scores(position.state), events)
+        show_end(showing, position.state, events)
 
 
 def show_position(showing: Showing, s: State) -> None:

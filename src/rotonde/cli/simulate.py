@@ -109,7 +109,7 @@ def summed_up(
         "seconds": round(seconds, 3),
         "decisions_per_second": round(decisions / seconds),
         "mean_scores": mean_scores(outcomes),
-        "wins": wins(outcomes),
+        "wins": wins(outcomes, rules.team),
         "jobs": jobs,
         "build": "compiled" if compiled() else "plain",
         "digest": digest(outcomes),

@@ -34,6 +34,7 @@ class Outcome(NamedTuple):
     actions: list[int]
     decisions: int
     scores: list[int]
+    winners: list[int]
 
     def digest(self) -> bytes:
         """The game as a fingerprint: its number, all that was decided and drawn, the points."""
@@ -47,7 +48,7 @@ def play_one(series: Series, index: int) -> Outcome:
     s = rules.start(len(series.bots), series.options)
     bots = [bot(name) for name in series.bots]
     played = play_out(rules, s, bots, Random(f"{series.seed}:{index}"))
-    return Outcome(index, played.actions, played.decisions, rules.scores(s))
+    return Outcome(index, played.actions, played.decisions, rules.scores(s), rules.winners(s))
 
 
 def play_some(series: Series, indices: range) -> list[Outcome]:
@@ -83,12 +84,10 @@ def mean_scores(outcomes: list[Outcome]) -> list[float]:
     return [round(sum(scores) / len(outcomes), 3) for scores in by_seat]
 
 
-def wins(outcomes: list[Outcome]) -> list[float]:
-    """By seat, the share of games won; a shared victory counts in parts."""
+def wins(outcomes: list[Outcome], team: bool) -> list[float]:
+    """By seat, the share of games won; a victory that rivals share counts in parts, a team's does not."""
     total = [0.0] * len(outcomes[0].scores)
     for outcome in outcomes:
-        best = max(outcome.scores)
-        for seat, score in enumerate(outcome.scores):
-            if score == best:
-                total[seat] += 1 / outcome.scores.count(best)
+        for seat in outcome.winners:
+            total[seat] += 1 if team else 1 / len(outcome.winners)
     return [round(share / len(outcomes), 4) for share in total]

@@ -214,11 +214,11 @@ class Sitting:
     def end(self) -> None:
         """The last position, the account, the winners, and the record."""
         showing, match = self.showing, self.match
-        scores = match.game.scores(match.state)
+        best = min(match.game.winners(match.state), default=0)
         showing.title(match.state)
-        winner = showing.scene(match.state, SPECTATOR, scores.index(max(scores)))
-        showing.console.print(showing.board(winner, in_full=True), "", sep="\n")
-        show_end(showing, scores, [event for events in match.events for event in events])
+        shown = showing.board(showing.scene(match.state, SPECTATOR, best), in_full=True)
+        showing.console.print(shown, "", sep="\n")
+        show_end(showing, match.state, [event for events in match.events for event in events])
         if self.keeper.autosave or (self.keeper.unsaved and self.wants_to_save()):
             self.keep()
 

@@ -15,6 +15,7 @@ class Game(Protocol):
     name: str
     version: int  # rises when a change of the rules alters old records
     seats: tuple[int, ...]  # the player counts it is made for
+    team: bool  # all seats win or lose together
     verbs: Vocabulary
     labels: dict[str, list[str]]  # the ids of each kind of thing that actions and events number
 
@@ -23,6 +24,9 @@ class Game(Protocol):
 
     def scores(self, s: State) -> list[int]:
         """The points of each seat so far; final when the game is over."""
+
+    def winners(self, s: State) -> list[int]:
+        """The seats that have won when the game is over, by its own rule for ties; none if all have lost."""
 
     def view(self, s: State, seat: int) -> dict[str, Any]:
         """What this seat may see, or SPECTATOR, as plain data."""

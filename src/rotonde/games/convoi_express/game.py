@@ -21,7 +21,7 @@ from rotonde.games.convoi_express.parts import (
     standard_data,
 )
 from rotonde.games.convoi_express.scoring import ACCOUNT, score
-from rotonde.games.convoi_express.state import Convoy
+from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS, VERBS
 from rotonde.games.printed import Data, overridden
 from rotonde.kernel import State, Vocabulary
@@ -35,6 +35,7 @@ class ConvoiExpress:
         self.name: str = "convoi-express"
         self.version: int = 1
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.team: bool = True
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
@@ -54,6 +55,10 @@ class ConvoiExpress:
         """Rule 10.4. The same for everybody."""
         assert isinstance(s, Convoy)
         return [score(s)] * s.parts.seats
+
+    def winners(self, s: State) -> list[int]:
+        assert isinstance(s, Convoy)
+        return list(range(s.parts.seats)) if s.result == WON else []
 
     def view(self, s: State, seat: int) -> dict[str, Any]:
         assert isinstance(s, Convoy)

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from rotonde.games.express_01 import setup, view
 from rotonde.games.express_01.checks import check
 from rotonde.games.express_01.parts import CARDS, COMPANIES, LENGTHS, MAPS, PACKS, parts_for, standard_data
-from rotonde.games.express_01.scoring import ACCOUNT, capital
+from rotonde.games.express_01.scoring import ACCOUNT, capital, winners
 from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, Express
 from rotonde.games.express_01.verbs import VERBS
 from rotonde.games.printed import Data, overridden
@@ -25,6 +25,7 @@ class Express01:
         self.name: str = "express-01"
         self.version: int = 1
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.team: bool = False
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
@@ -51,6 +52,10 @@ class Express01:
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, Express)
         return [capital(s, p) for p in range(s.parts.seats)]
+
+    def winners(self, s: State) -> list[int]:
+        assert isinstance(s, Express)
+        return winners(s)
 
     def view(self, s: State, seat: int) -> dict[str, Any]:
         assert isinstance(s, Express)

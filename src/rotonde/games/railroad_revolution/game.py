@@ -36,6 +36,7 @@ class RailroadRevolution:
         self.name: str = "railroad-revolution"
         self.version: int = 1
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.team: bool = False
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
@@ -62,6 +63,10 @@ class RailroadRevolution:
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, Revolution)
         return [scoring.points(s, p) for p in range(s.parts.seats)]
+
+    def winners(self, s: State) -> list[int]:
+        assert isinstance(s, Revolution)
+        return scoring.winners(s)
 
     def view(self, s: State, seat: int) -> dict[str, Any]:
         assert isinstance(s, Revolution)

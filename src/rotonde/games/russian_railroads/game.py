@@ -29,6 +29,7 @@ class RussianRailroads:
         self.name: str = "russian-railroads"
         self.version: int = 1
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.team: bool = False
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
@@ -51,9 +52,13 @@ class RussianRailroads:
         return setup.start(parts_for(seats, override))
 
     def scores(self, s: State) -> list[int]:
-        """Rule 13.4. The points of each seat: most win, and seats that are level share the victory."""
         assert isinstance(s, Railroads)
         return list(s.score)
+
+    def winners(self, s: State) -> list[int]:
+        """Rule 13.4. Most points win, and seats that are level share the victory."""
+        assert isinstance(s, Railroads)
+        return [p for p, score in enumerate(s.score) if score == max(s.score)]
 
     def view(self, s: State, seat: int) -> dict[str, Any]:
         assert isinstance(s, Railroads)
