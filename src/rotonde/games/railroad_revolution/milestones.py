@@ -147,12 +147,22 @@ def completions(s: Revolution, active: int) -> list[Task]:
     """Rules 11.4 and 11.7. What is completed at the end of this turn, the active player first."""
     tasks: list[Task] = []
     seats = s.parts.seats
+    if not any_staffed(s):
+        return tasks
     for ahead in range(seats):
         p = (active + ahead) % seats
         for slot in range(2):
             if complete(s, p, slot):
                 tasks.append(Complete(p, slot))
     return tasks
+
+
+def any_staffed(s: Revolution) -> bool:
+    """Is there a milestone with all its managers?"""
+    for here in range(len(s.wanted)):
+        if s.wanted[here] == 0 and s.milestones[here] != NONE:
+            return True
+    return False
 
 
 def complete(s: Revolution, p: int, slot: int) -> bool:

@@ -18,6 +18,7 @@ RAILROAD: Final = 1
 TELEGRAPH: Final = 2
 TRADE: Final = 3
 
+SEATS: Final = 4  # at most
 CITIES: Final = 15
 SPACES: Final = 47
 SECTIONS: Final = 8
