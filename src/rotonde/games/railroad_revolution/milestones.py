@@ -9,11 +9,13 @@ from rotonde.games.railroad_revolution.parts import (
     BOARD,
     CONNECT,
     ICONS,
+    IN_BYTE,
     PILE_B,
     PILE_D,
     PLACES,
     STATIONS,
     STOCK,
+    count,
 )
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.state import (
@@ -187,7 +189,7 @@ def amount(s: Revolution, p: int, kind: int, of: int) -> int:
         found = s.laid[p] & s.parts.market_spaces
     else:
         found = s.laid[p] & s.parts.terrain[of]
-    return found.bit_count()
+    return count(found)
 
 
 def place_for(s: Revolution, p: int, slot: int, colour: int) -> int:
@@ -226,13 +228,9 @@ def promotions(s: Revolution, p: int, found: list[int]) -> None:
         if wanted == 0:
             continue
         for place in (STOCK, BOARD):
-            colours = wanted
-            while colours:
-                lowest = colours & -colours
-                colours ^= lowest
-                here = place + lowest.bit_length() - 1
-                if s.hand[base + here]:
-                    found.append(PROMOTE + slot * PLACES + here)
+            for colour in IN_BYTE[wanted]:
+                if s.hand[base + place + colour]:
+                    found.append(PROMOTE + slot * PLACES + place + colour)
 
 
 def can_promote(s: Revolution, p: int) -> bool:
