@@ -14,7 +14,6 @@ from rotonde.games.railroad_revolution.parts import (
     PILE_D,
     PLACES,
     STATIONS,
-    STOCK,
     count,
 )
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
@@ -222,15 +221,18 @@ def lay_down(s: Revolution, here: int, tile: int) -> None:
 
 def promotions(s: Revolution, p: int, found: list[int]) -> None:
     """Rule 11.1. The workers that can become managers, and where."""
-    base = p * PLACES
+    base, hand = p * PLACES, s.hand
     for slot in range(2):
         wanted = s.wanted[p * 2 + slot]
         if wanted == 0:
             continue
-        for place in (STOCK, BOARD):
-            for colour in IN_BYTE[wanted]:
-                if s.hand[base + place + colour]:
-                    found.append(PROMOTE + slot * PLACES + place + colour)
+        colours, verb = IN_BYTE[wanted], PROMOTE + slot * PLACES
+        for colour in colours:
+            if hand[base + colour]:
+                found.append(verb + colour)
+        for colour in colours:
+            if hand[base + BOARD + colour]:
+                found.append(verb + BOARD + colour)
 
 
 def can_promote(s: Revolution, p: int) -> bool:

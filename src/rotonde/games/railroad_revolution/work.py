@@ -19,8 +19,17 @@ from rotonde.games.railroad_revolution import (
     trains,
     workers,
 )
-from rotonde.games.railroad_revolution.parts import PLACES, SHARES, STATION, TRADE, WORKERS, bits, offer
-from rotonde.games.railroad_revolution.prizes import ORANGE
+from rotonde.games.railroad_revolution.parts import (
+    PLACES,
+    RAILROAD,
+    SHARES,
+    STATION,
+    TRADE,
+    WORKERS,
+    bits,
+    offer,
+)
+from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, WHITE
 from rotonde.games.railroad_revolution.state import (
     ANYONE,
     BONUSES,
@@ -98,17 +107,24 @@ def offers(s: Revolution, p: int) -> list[int]:
         reward = s.parts.first[s.city_tile[todo[WHERE]]]
         if s.money[p] >= reward.pay and rewards.usable(s, p, reward):
             keep(s, p, BONUS, reward.pay, surplus, found)
-    if todo[SKILL] and abilities.usable(s, p):
-        keep(s, p, ABILITY, abilities.burden(s, p), surplus, found)
+    if todo[SKILL] and todo[COLOUR] != WHITE and abilities.usable(s, p):
+        burden = abilities.burden(s, p)
+        if burden <= surplus:
+            found.append(ABILITY)
+        elif todo[DOING] != RAILROAD or s.workers[p] < s.parts.floor:  # rails bring no money
+            keep(s, p, ABILITY, burden, surplus, found)
     if todo[WIRE] and rewards.usable(s, p, s.parts.wire[s.wire_tile[todo[WHERE]]]):
         offer_workers(s, p, TILE, outlook.worker_worth(s, p), surplus, found)
     if todo[STEPS]:
         offer_steps(s, p, surplus, found)
     offer_gains(s, p, surplus, found)
-    if todo[DEALS_LEFT] or todo[DOING] == TRADE:
+    if todo[DEALS_LEFT] or (todo[COLOUR] == GREY and todo[DOING] == TRADE):
         market.offer_deals(s, p, surplus, found)
     if s.shares[p]:
-        keep(s, p, SELL, 0, surplus, found)
+        if surplus >= 0:
+            found.append(SELL)
+        else:
+            keep(s, p, SELL, 0, surplus, found)
     if s.money[p] >= s.parts.hire:
         cost = s.parts.hire if s.workers[p] >= s.parts.floor else 0
         before = len(found)
