@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rotonde.games.railroad_revolution import railroad, rewards, station, tracks, trains, workers
 from rotonde.games.railroad_revolution.parts import RAILROAD, STATION, TELEGRAPH
-from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, PURPLE, TURQUOISE, WHITE
+from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, PURPLE, TURQUOISE
 from rotonde.games.railroad_revolution.state import (
     BROUGHT,
     BUILDING,
@@ -30,10 +30,10 @@ from rotonde.games.railroad_revolution.state import (
 
 
 def usable(s: Revolution, p: int) -> bool:
-    """Can the ability be used now, if its price is at hand?"""
+    """Can the ability of a specialist be used now, and is its price at hand?"""
     todo = s.todo
     colour, doing = todo[COLOUR], todo[DOING]
-    if colour == WHITE or s.money[p] < price(s, p):
+    if s.money[p] < price(s, p):
         return False
     if doing == STATION:
         if colour == PURPLE:

@@ -19,7 +19,7 @@ from rotonde.games.railroad_revolution.state import (
     market_left,
 )
 from rotonde.games.railroad_revolution.verbs import DEAL, DONE, MARKET
-from rotonde.kernel import Chance, Choice, Effect, Task
+from rotonde.kernel import Chance, Choice, Effect
 
 
 @final
@@ -37,11 +37,11 @@ class OpenMarket(Effect[Revolution]):
 
     def apply(self, s: Revolution) -> None:
         seats = s.parts.seats
-        tasks: list[Task] = [OfferDeals(self.player, 2)]
-        for ahead in range(1, seats):
-            tasks.append(OfferDeals((self.player + ahead) % seats, 1))
         s.tell("market.opened", (self.player, s.market))
-        s.then([*tasks, Discard()])
+        s.stack.append(Discard())
+        for ahead in range(seats - 1, 0, -1):
+            s.stack.append(OfferDeals((self.player + ahead) % seats, 1))
+        s.stack.append(OfferDeals(self.player, 2))
 
 
 @final
@@ -61,7 +61,7 @@ class OfferDeals(Effect[Revolution]):
     def apply(self, s: Revolution) -> None:
         s.todo[DEALS] = 3
         s.todo[DEALS_LEFT] = self.count
-        s.then([AnswerMarket(self.player)])
+        s.stack.append(AnswerMarket(self.player))
 
 
 @final
@@ -101,7 +101,7 @@ class Discard(Effect[Revolution]):
 
     def apply(self, s: Revolution) -> None:
         s.market_gone |= 1 << s.market
-        s.then([TurnUp()])
+        s.stack.append(TurnUp())
 
 
 @final

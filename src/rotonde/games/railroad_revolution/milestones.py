@@ -9,11 +9,12 @@ from rotonde.games.railroad_revolution.parts import (
     BOARD,
     CONNECT,
     ICONS,
+    IN_BYTE,
     PILE_B,
     PILE_D,
     PLACES,
     STATIONS,
-    STOCK,
+    count,
 )
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.state import (
@@ -147,12 +148,22 @@ def completions(s: Revolution, active: int) -> list[Task]:
     """Rules 11.4 and 11.7. What is completed at the end of this turn, the active player first."""
     tasks: list[Task] = []
     seats = s.parts.seats
+    if not any_staffed(s):
+        return tasks
     for ahead in range(seats):
         p = (active + ahead) % seats
         for slot in range(2):
             if complete(s, p, slot):
                 tasks.append(Complete(p, slot))
     return tasks
+
+
+def any_staffed(s: Revolution) -> bool:
+    """Is there a milestone with all its managers?"""
+    for here in range(len(s.wanted)):
+        if s.wanted[here] == 0 and s.milestones[here] != NONE:
+            return True
+    return False
 
 
 def complete(s: Revolution, p: int, slot: int) -> bool:
@@ -177,7 +188,7 @@ def amount(s: Revolution, p: int, kind: int, of: int) -> int:
         found = s.laid[p] & s.parts.market_spaces
     else:
         found = s.laid[p] & s.parts.terrain[of]
-    return found.bit_count()
+    return count(found)
 
 
 def place_for(s: Revolution, p: int, slot: int, colour: int) -> int:
@@ -210,19 +221,18 @@ def lay_down(s: Revolution, here: int, tile: int) -> None:
 
 def promotions(s: Revolution, p: int, found: list[int]) -> None:
     """Rule 11.1. The workers that can become managers, and where."""
-    base = p * PLACES
+    base, hand = p * PLACES, s.hand
     for slot in range(2):
         wanted = s.wanted[p * 2 + slot]
         if wanted == 0:
             continue
-        for place in (STOCK, BOARD):
-            colours = wanted
-            while colours:
-                lowest = colours & -colours
-                colours ^= lowest
-                here = place + lowest.bit_length() - 1
-                if s.hand[base + here]:
-                    found.append(PROMOTE + slot * PLACES + here)
+        colours, verb = IN_BYTE[wanted], PROMOTE + slot * PLACES
+        for colour in colours:
+            if hand[base + colour]:
+                found.append(verb + colour)
+        for colour in colours:
+            if hand[base + BOARD + colour]:
+                found.append(verb + BOARD + colour)
 
 
 def can_promote(s: Revolution, p: int) -> bool:

@@ -95,10 +95,8 @@ def hope(s: Revolution, p: int) -> bool:
 def cheapest_city(s: Revolution, cities: int) -> int:
     """The lowest cost of a station in one of these cities."""
     best = NEVER
-    while cities:
-        lowest = cities & -cities
-        cities ^= lowest
-        cost = s.parts.city_cost[lowest.bit_length() - 1]
+    for city in bits(cities):
+        cost = s.parts.city_cost[city]
         if cost < best:
             best = cost
     return best

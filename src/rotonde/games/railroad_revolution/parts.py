@@ -18,6 +18,7 @@ RAILROAD: Final = 1
 TELEGRAPH: Final = 2
 TRADE: Final = 3
 
+SEATS: Final = 4  # at most
 CITIES: Final = 15
 SPACES: Final = 47
 SECTIONS: Final = 8
@@ -220,13 +221,36 @@ class Parts:
         return (parts_for, self.key())
 
 
+IN_BYTE: Final[list[list[int]]] = [[i for i in range(8) if byte >> i & 1] for byte in range(256)]
+
+
 def bits(places: int) -> list[int]:
     """Bits as numbers, ascending."""
     found: list[int] = []
+    first = 0
     while places:
-        lowest = places & -places
-        found.append(lowest.bit_length() - 1)
-        places ^= lowest
+        for index in IN_BYTE[places & 255]:
+            found.append(first + index)
+        places >>= 8
+        first += 8
+    return found
+
+
+def offer(places: int, verb: int, found: list[int]) -> None:
+    """A verb for each bit, ascending."""
+    while places:
+        for index in IN_BYTE[places & 255]:
+            found.append(verb + index)
+        places >>= 8
+        verb += 8
+
+
+def count(places: int) -> int:
+    """How many bits are set."""
+    found = 0
+    while places:
+        found += len(IN_BYTE[places & 255])
+        places >>= 8
     return found
 
 

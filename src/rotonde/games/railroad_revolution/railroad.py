@@ -67,10 +67,8 @@ def cheapest(parts: Parts, frontier: int, laid: int, count: int, market: bool) -
             if here:
                 return triangles
             continue
-        while here:
-            bit = here & -here
-            here ^= bit
-            space = bit.bit_length() - 1
+        for space in bits(here):
+            bit = 1 << space
             still = market and not parts.market_spaces & bit
             ahead = (frontier | parts.next_to[space]) & ~(laid | bit)
             found = triangles + cheapest(parts, ahead, laid | bit, count - 1, still)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from rotonde.games.railroad_revolution import (
     market,
@@ -15,7 +15,7 @@ from rotonde.games.railroad_revolution import (
     work,
     workers,
 )
-from rotonde.games.railroad_revolution.parts import BOARD, PLACES, RAILROAD, STATION, TELEGRAPH, TRADE
+from rotonde.games.railroad_revolution.parts import BOARD, PLACES, RAILROAD, SEATS, STATION, TELEGRAPH, TRADE
 from rotonde.games.railroad_revolution.state import (
     BUILDING,
     BY_ACTION,
@@ -52,7 +52,7 @@ class StartTurn(Effect[Revolution]):
         p = self.player
         if s.pieces_left(p) == 0:
             s.tell("turn.passed", (p,))
-            s.then([CloseTurn(p)])
+            s.stack.append(CLOSE_TURN[p])
             return
         base = p * PLACES
         if in_stock(s, p) == 0:
@@ -60,7 +60,7 @@ class StartTurn(Effect[Revolution]):
                 s.hand[place] = s.hand[place + BOARD]
                 s.hand[place + BOARD] = 0
             s.tell("turn.recalled", (p,))
-        s.then([TakeTurn(p)])
+        s.stack.append(TAKE_TURN[p])
 
 
 @final
@@ -107,7 +107,8 @@ class TakeTurn(Choice[Revolution]):
             todo[WIRING] = BY_ACTION
         else:
             todo[SELLING] = todo[FLIPS] = 1
-        s.then([Act(p), CloseTurn(p)])
+        s.stack.append(CLOSE_TURN[p])
+        s.stack.append(ACT[p])
 
 
 @final
@@ -140,9 +141,9 @@ class Act(Choice[Revolution]):
         opened, used_up = s.todo[OPENED], s.todo[USED_UP]
         s.todo = [0] * TODO
         if opened:
-            s.then([market.OpenMarket(p)])
+            s.stack.append(market.OpenMarket(p))
         elif used_up:
-            s.then([market.Discard()])
+            s.stack.append(market.Discard())
 
 
 @final
@@ -159,8 +160,9 @@ class CloseTurn(Effect[Revolution]):
         return (self.player,)
 
     def apply(self, s: Revolution) -> None:
-        assert min(s.workers) >= s.parts.floor, "rule 3.5"
-        s.stack.append(PassOn(self.player))
+        for available in s.workers:
+            assert available >= s.parts.floor, "rule 3.5"
+        s.stack.append(PASS_ON[self.player])
         tasks = milestones.completions(s, self.player)
         if tasks:
             s.then(tasks)
@@ -189,7 +191,15 @@ class PassOn(Effect[Revolution]):
             return
         if s.left > 0:
             s.left -= 1
-        s.then([StartTurn((p + 1) % seats)])
+        s.stack.append(START_TURN[(p + 1) % seats])
+
+
+# A task is a value: the same one for every turn of a seat.
+START_TURN: Final = [StartTurn(p) for p in range(SEATS)]
+TAKE_TURN: Final = [TakeTurn(p) for p in range(SEATS)]
+ACT: Final = [Act(p) for p in range(SEATS)]
+CLOSE_TURN: Final = [CloseTurn(p) for p in range(SEATS)]
+PASS_ON: Final = [PassOn(p) for p in range(SEATS)]
 
 
 def in_stock(s: Revolution, p: int) -> int:

@@ -19,8 +19,17 @@ from rotonde.games.railroad_revolution import (
     trains,
     workers,
 )
-from rotonde.games.railroad_revolution.parts import PLACES, SHARES, STATION, TRADE, WORKERS
-from rotonde.games.railroad_revolution.prizes import ORANGE
+from rotonde.games.railroad_revolution.parts import (
+    PLACES,
+    RAILROAD,
+    SHARES,
+    STATION,
+    TRADE,
+    WORKERS,
+    bits,
+    offer,
+)
+from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, WHITE
 from rotonde.games.railroad_revolution.state import (
     ANYONE,
     BONUSES,
@@ -98,17 +107,24 @@ def offers(s: Revolution, p: int) -> list[int]:
         reward = s.parts.first[s.city_tile[todo[WHERE]]]
         if s.money[p] >= reward.pay and rewards.usable(s, p, reward):
             keep(s, p, BONUS, reward.pay, surplus, found)
-    if todo[SKILL] and abilities.usable(s, p):
-        keep(s, p, ABILITY, abilities.burden(s, p), surplus, found)
+    if todo[SKILL] and todo[COLOUR] != WHITE and abilities.usable(s, p):
+        burden = abilities.burden(s, p)
+        if burden <= surplus:
+            found.append(ABILITY)
+        elif todo[DOING] != RAILROAD or s.workers[p] < s.parts.floor:  # rails bring no money
+            keep(s, p, ABILITY, burden, surplus, found)
     if todo[WIRE] and rewards.usable(s, p, s.parts.wire[s.wire_tile[todo[WHERE]]]):
         offer_workers(s, p, TILE, outlook.worker_worth(s, p), surplus, found)
     if todo[STEPS]:
         offer_steps(s, p, surplus, found)
     offer_gains(s, p, surplus, found)
-    if todo[DEALS_LEFT] or todo[DOING] == TRADE:
+    if todo[DEALS_LEFT] or (todo[COLOUR] == GREY and todo[DOING] == TRADE):
         market.offer_deals(s, p, surplus, found)
     if s.shares[p]:
-        keep(s, p, SELL, 0, surplus, found)
+        if surplus >= 0:
+            found.append(SELL)
+        else:
+            keep(s, p, SELL, 0, surplus, found)
     if s.money[p] >= s.parts.hire:
         cost = s.parts.hire if s.workers[p] >= s.parts.floor else 0
         before = len(found)
@@ -145,11 +161,11 @@ def offer_setup(s: Revolution, p: int) -> list[int]:
     todo = s.todo
     found: list[int] = []
     if todo[BUILDING] == SET_UP:
-        bits_up(station.setup_cities(s), BUILD, found)
+        offer(station.setup_cities(s), BUILD, found)
     if todo[WIRING] == SET_UP:
-        bits_up(telegraph.setup_sections(s), OFFICE, found)
+        offer(telegraph.setup_sections(s), OFFICE, found)
     if todo[SETUP_RAILS]:
-        bits_up(railroad.open_spaces(s, p), RAIL, found)
+        offer(railroad.open_spaces(s, p), RAIL, found)
     if found:
         return found
     if todo[STEPS]:
@@ -157,14 +173,6 @@ def offer_setup(s: Revolution, p: int) -> list[int]:
     offer_gains(s, p, 0, found)
     found.append(DONE)
     return found
-
-
-def bits_up(places: int, verb: int, found: list[int]) -> None:
-    """Offer a verb for each bit."""
-    while places:
-        lowest = places & -places
-        found.append(verb + lowest.bit_length() - 1)
-        places ^= lowest
 
 
 def spares_last_piece(s: Revolution, p: int) -> bool:
@@ -179,17 +187,14 @@ def offer_cities(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
         return
     if s.todo[BUILDING] != BY_ACTION:
         if surplus >= 0:
-            bits_up(cities, BUILD, found)
+            offer(cities, BUILD, found)
             return
         lowest = 0
     else:
         waived = s.todo[SKILL] and s.todo[COLOUR] == ORANGE
         lowest = outlook.NEVER if waived else outlook.cheapest_city(s, cities)
     costs = s.parts.city_cost
-    while cities:
-        bit = cities & -cities
-        cities ^= bit
-        city = bit.bit_length() - 1
+    for city in bits(cities):
         keep(s, p, BUILD + city, max(costs[city] - lowest, 0), surplus, found)
 
 
@@ -199,12 +204,10 @@ def offer_sections(s: Revolution, p: int, surplus: int, found: list[int]) -> Non
     if s.buildings_left(p) == 0 or not spares_last_piece(s, p):
         return
     if surplus >= 0:
-        bits_up(sections, OFFICE, found)
+        offer(sections, OFFICE, found)
         return
-    while sections:
-        bit = sections & -sections
-        sections ^= bit
-        keep(s, p, OFFICE + bit.bit_length() - 1, 0, surplus, found)
+    for section in bits(sections):
+        keep(s, p, OFFICE + section, 0, surplus, found)
 
 
 def offer_spaces(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
@@ -219,24 +222,19 @@ def offer_spaces(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
         if s.money[p] < price:
             return
         if surplus >= price:
-            bits_up(spaces, RAIL, found)
+            offer(spaces, RAIL, found)
             return
-        while spaces:
-            bit = spaces & -spaces
-            spaces ^= bit
-            keep(s, p, RAIL + bit.bit_length() - 1, price, surplus, found)
+        for space in bits(spaces):
+            keep(s, p, RAIL + space, price, surplus, found)
         return
     if surplus >= 3 * lay * parts.triangle_price:
-        bits_up(spaces, RAIL, found)
+        offer(spaces, RAIL, found)
         return
     least = railroad.cheapest_for(s, p, lay)
     each = parts.triangle_price
     if todo[SKILL] and todo[COLOUR] == ORANGE:
         each -= parts.railroad_triangle
-    while spaces:
-        bit = spaces & -spaces
-        spaces ^= bit
-        space = bit.bit_length() - 1
+    for space in bits(spaces):
         more = railroad.cheapest_after(s, p, space, lay - 1) - least
         if more * each <= surplus:
             found.append(RAIL + space)
