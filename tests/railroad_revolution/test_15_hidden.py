@@ -13,6 +13,7 @@ from rotonde.games.railroad_revolution.milestones import Complete
 from rotonde.games.railroad_revolution.parts import PILE_B
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import MILESTONE
+from rotonde.games.railroad_revolution.view import restore
 from rotonde.kernel import SPECTATOR
 from tests.railroad_revolution.table import MILESTONES, keep, play, position, under
 
@@ -120,3 +121,15 @@ def test_in_the_open_variant_there_is_nothing_to_guess() -> None:
     s = position(3, tasks=[Complete(0, 0)], open_milestones=True)
 
     assert GAME.guess(s, 1, Random(1)) == s
+
+
+@pytest.mark.rule("15.2")
+def test_where_no_other_deal_is_found_the_real_tiles_stay() -> None:
+    s = drawing("b1", "b2", "b3")
+    play(s, keep("b1"), under("b3"), MILESTONE + tile("b4"), MILESTONE + tile("b5"), MILESTONE + tile("b6"))
+    other = s.copy()
+    other.drawn = []
+    other.draws[4:6] = [tile("b7"), tile("b8")]
+    restore(s, other, PILE_B)
+
+    assert other == s

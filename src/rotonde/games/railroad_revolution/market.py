@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from rotonde.games.railroad_revolution import rewards, station, work
-from rotonde.games.railroad_revolution.parts import TRADE, bits
+from rotonde.games.railroad_revolution.parts import SEATS, TRADE, bits
 from rotonde.games.railroad_revolution.prizes import GREY
 from rotonde.games.railroad_revolution.state import (
     COLOUR,
@@ -46,7 +46,7 @@ class OpenMarket(Effect[Revolution]):
 
 @final
 class OfferDeals(Effect[Revolution]):
-    """Rule 10.2. Both deals are open to this player, to accept so many."""
+    """Rule 10.2. Both deals are open to this player, to accept so many; who has nothing is not asked."""
 
     __slots__ = ("count", "player")
 
@@ -59,9 +59,12 @@ class OfferDeals(Effect[Revolution]):
         return (self.player, self.count)
 
     def apply(self, s: Revolution) -> None:
+        p = self.player
+        if s.shares[p] == 0 and s.money[p] < s.parts.hire and s.workers[p] >= s.parts.floor:
+            return
         s.todo[DEALS] = 3
         s.todo[DEALS_LEFT] = self.count
-        s.stack.append(AnswerMarket(self.player))
+        s.stack.append(ANSWER[p])
 
 
 @final
@@ -91,6 +94,9 @@ class AnswerMarket(Choice[Revolution]):
             return
         s.stack.append(self)
         work.carry_out(s, self.player, action)
+
+
+ANSWER: Final = [AnswerMarket(p) for p in range(SEATS)]
 
 
 @final

@@ -23,6 +23,7 @@ from rotonde.games.railroad_revolution.state import (
     DUE,
     EITHER,
     FLIPS,
+    FREE_RAILS,
     LAY,
     MAINS,
     NONE,
@@ -74,6 +75,8 @@ def hope(s: Revolution, p: int) -> bool:
         return True
     if todo[OPENED] or todo[TRAINS_DUE] or todo[BUILDING] == BY_ACTION or todo[WIRING] == BY_ACTION:
         return True
+    if todo[SELLING] and (todo[FREE_RAILS] or todo[PAID_RAILS] or todo[BUILDING] or todo[WIRING]):
+        return True  # a piece placed before the sale can make it worth more
     doing, colour = todo[DOING], todo[COLOUR]
     if doing == RAILROAD:
         return s.workers[p] <= s.parts.floor  # a market for workers may still come

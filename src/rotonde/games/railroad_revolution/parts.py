@@ -183,6 +183,10 @@ class Parts:
             for pile in range(len(PILES))
         ]
 
+        self.in_pile = [0] * len(PILES)  # the same as bits
+        for tile, milestone in enumerate(self.milestones):
+            self.in_pile[milestone.pile] |= 1 << tile
+
     def _read_board(self, data: Data) -> None:
         board = data["player_board"]
         self.section_value: list[int] = board["values"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rotonde.games.railroad_revolution.parts import bits
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 
 WIDTH: Final = 6  # numbers for each draw
@@ -30,11 +31,16 @@ def entries(s: Revolution, pile: int) -> list[int]:
 
 def unseen(s: Revolution, pile: int) -> list[int]:
     """The tiles of a pile that nobody has ever drawn, ascending."""
-    seen = list(s.drawn)
-    for at in entries(s, pile):
-        seen.append(s.draws[at + KEPT])
-        seen += s.draws[at + UNDER_FIRST : at + WIDTH]
-    return [tile for tile in s.parts.piles[pile] if tile not in seen]
+    seen = 0
+    for tile in s.drawn:
+        seen |= 1 << tile
+    draws = s.draws
+    for at in range(0, len(draws), WIDTH):
+        if draws[at] == pile:
+            seen |= 1 << draws[at + KEPT]
+            for index in range(at + UNDER_FIRST, at + UNDER_FIRST + draws[at + COUNT]):
+                seen |= 1 << draws[index]
+    return bits(s.parts.in_pile[pile] & ~seen)
 
 
 def under(s: Revolution, pile: int) -> list[int]:

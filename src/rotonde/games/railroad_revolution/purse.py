@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
+from rotonde.games.railroad_revolution import trade
 from rotonde.games.railroad_revolution.parts import RAILROAD, STATION, TELEGRAPH, TRADE, TRAINS, Parts
 from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, PURPLE, TURQUOISE, Reward
 from rotonde.games.railroad_revolution.state import (
@@ -148,8 +149,7 @@ def purse_of(s: Revolution, p: int) -> Purse:
         if s.wire_tile[purse.section] != NONE:
             purse.wire = parts.wire[s.wire_tile[purse.section]]
     if todo[SELLING]:
-        building, rail = parts.building_section[s.buildings[p]], parts.rail_section[s.rails[p]]
-        purse.money += parts.section_value[min(building, rail)]
+        purse.money += trade.best_value(s, p)
     return purse
 
 

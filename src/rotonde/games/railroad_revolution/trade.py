@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from rotonde.games.railroad_revolution.state import SELLING, Revolution
+from rotonde.games.railroad_revolution.parts import SECTIONS
+from rotonde.games.railroad_revolution.state import (
+    BUILDING,
+    FREE_RAILS,
+    PAID_RAILS,
+    SELLING,
+    WIRING,
+    Revolution,
+)
 from rotonde.games.railroad_revolution.verbs import SALE
 
 
@@ -16,6 +24,22 @@ def leftmost(s: Revolution, p: int) -> int:
 def value(s: Revolution, p: int) -> int:
     """Rule 7.2. What a sale would bring now."""
     return s.parts.section_value[leftmost(s, p)]
+
+
+def best_value(s: Revolution, p: int) -> int:
+    """What a sale could bring if free pieces, or rails for a train's price, are placed before it."""
+    todo, parts, best = s.todo, s.parts, 0
+    free, paid = todo[FREE_RAILS], todo[PAID_RAILS]
+    most = min(free + paid, s.rails_left(p))
+    building = 1 if (todo[BUILDING] or todo[WIRING]) and s.buildings_left(p) else 0
+    for rails in range(most + 1):
+        price = max(rails - free, 0) * parts.train_rail_price
+        for buildings in range(building + 1):
+            first = parts.building_section[s.buildings[p] + buildings]
+            section = min(first, parts.rail_section[s.rails[p] + rails])
+            if section < SECTIONS and (price == 0 or s.wealth(p) >= price):
+                best = max(best, parts.section_value[section] - price)
+    return best
 
 
 def sales(s: Revolution, p: int, found: list[int]) -> None:
