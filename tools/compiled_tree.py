@@ -83,7 +83,7 @@ def _compile(python: Path, new: Path) -> None:
     """Add the extensions; setup.py knows how, but is content with none."""
     options: list[str | Path] = ["--quiet", "build_ext", "--build-lib", new, "--build-temp", OBJECTS]
     environment = {name: value for name, value in os.environ.items() if name != "ROTONDE_PURE"}
-    if code := subprocess.call([python, "setup.py", *options], cwd=ROOT, env=environment):
+    if code := subprocess.call([python, "setup.py", *options], cwd=ROOT, env=environment, stdout=sys.stderr):
         raise SystemExit(code)
     made = {path.with_name(path.name.partition(".")[0]) for path in _extensions(new)}
     missing = {new / path.relative_to(SOURCE.parent).with_suffix("") for path in sources()} - made

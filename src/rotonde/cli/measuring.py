@@ -91,11 +91,11 @@ def our_decisions(rules: Game, seats: int, options: dict[str, Any]) -> int:
     for index in range(GAMES):
         rng = Random(f"{SEED}:{index}")
         random, s = rng.random, rules.start(seats, options)
-        while s.options:
+        while offered := s.options:
             if to_move(s) == CHANCE:
                 step(s, drawn(s, rng))
             else:
-                step(s, s.options[int(random() * len(s.options))])
+                step(s, offered[int(random() * len(offered))])
                 decisions += 1
     return decisions
 
