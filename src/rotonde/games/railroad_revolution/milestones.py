@@ -14,7 +14,6 @@ from rotonde.games.railroad_revolution.parts import (
     PILE_D,
     PLACES,
     STATIONS,
-    count,
 )
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.state import (
@@ -173,22 +172,23 @@ def complete(s: Revolution, p: int, slot: int) -> bool:
         return False
     milestone = s.parts.milestones[s.milestones[here]]
     for index in range(len(milestone.kinds)):
-        if amount(s, p, milestone.kinds[index], milestone.levels[index]) < milestone.least[index]:
-            return False
+        found = counted(s, p, milestone.kinds[index], milestone.levels[index])
+        for _ in range(milestone.least[index]):
+            if found == 0:
+                return False
+            found &= found - 1
     return True
 
 
-def amount(s: Revolution, p: int, kind: int, of: int) -> int:
-    """Rule 11.9. What a condition counts."""
+def counted(s: Revolution, p: int, kind: int, of: int) -> int:
+    """Rule 11.9. The cities or spaces that a condition counts, as bits."""
     if kind == CONNECT:
-        found = s.reached[p] & s.parts.level_cities[of]
-    elif kind == STATIONS:
-        found = s.stations[p] & s.parts.level_cities[of]
-    elif kind == ICONS:
-        found = s.laid[p] & s.parts.market_spaces
-    else:
-        found = s.laid[p] & s.parts.terrain[of]
-    return count(found)
+        return s.reached[p] & s.parts.level_cities[of]
+    if kind == STATIONS:
+        return s.stations[p] & s.parts.level_cities[of]
+    if kind == ICONS:
+        return s.laid[p] & s.parts.market_spaces
+    return s.laid[p] & s.parts.terrain[of]
 
 
 def place_for(s: Revolution, p: int, slot: int, colour: int) -> int:

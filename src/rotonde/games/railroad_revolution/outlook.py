@@ -97,12 +97,10 @@ def hope(s: Revolution, p: int) -> bool:
 
 def cheapest_city(s: Revolution, cities: int) -> int:
     """The lowest cost of a station in one of these cities."""
-    best = NEVER
-    for city in bits(cities):
-        cost = s.parts.city_cost[city]
-        if cost < best:
-            best = cost
-    return best
+    for index in range(len(s.parts.costs)):
+        if cities & s.parts.cities_for[index]:
+            return s.parts.costs[index]
+    return NEVER
 
 
 def tenable(s: Revolution, p: int, action: int) -> bool:

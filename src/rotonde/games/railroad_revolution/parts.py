@@ -120,6 +120,11 @@ class Parts:
         names = list(data["city"])
         self.city_level: list[int] = [city["level"] for city in data["city"].values()]
         self.city_cost: list[int] = [city["cost"] for city in data["city"].values()]
+        self.costs = sorted(set(self.city_cost))  # of stations, ascending
+        self.cities_for = [  # the same: cities as bits
+            sum(1 << city for city, cost in enumerate(self.city_cost) if cost == amount)
+            for amount in self.costs
+        ]
         self.neutral_stations = 0  # cities as bits
         for name in by_seats["neutral_stations"]:
             self.neutral_stations |= 1 << names.index(name)
@@ -247,15 +252,6 @@ def offer(places: int, verb: int, found: list[int]) -> None:
             found.append(verb + index)
         places >>= 8
         verb += 8
-
-
-def count(places: int) -> int:
-    """How many bits are set."""
-    found = 0
-    while places:
-        found += len(IN_BYTE[places & 255])
-        places >>= 8
-    return found
 
 
 @cache

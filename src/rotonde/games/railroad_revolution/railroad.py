@@ -56,7 +56,9 @@ def lay(s: Revolution, p: int, space: int) -> None:
 
 def cheapest(parts: Parts, frontier: int, laid: int, count: int, market: bool) -> int:
     """The fewest triangles that so many rails meet, one of them on a market icon if that is asked."""
-    best = IMPOSSIBLE
+    best, plains = IMPOSSIBLE, frontier & parts.terrain[0]
+    if count == 2 and not market and plains & (plains - 1):
+        return 0
     for triangles in range(4):
         if triangles >= best:
             break
