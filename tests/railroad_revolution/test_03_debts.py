@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rotonde.games.railroad_revolution import outlook
 from rotonde.games.railroad_revolution.market import OpenMarket
 from rotonde.games.railroad_revolution.turn import CloseTurn
 from rotonde.games.railroad_revolution.verbs import ABILITY, BONUS, DONE, PAY, SELL
@@ -385,3 +386,26 @@ def test_while_a_piece_is_to_be_sold_the_last_one_is_not_used_otherwise() -> Non
     assert not before
     assert "rail" not in verbs(s)
     assert advance("network") not in s.options
+
+
+@pytest.mark.rule("3.6")
+def test_a_train_taken_with_the_rails_and_turned_at_the_market_can_pay_a_worker() -> None:
+    s = position(
+        stock={"purple": 4},
+        milestones=["a1_2", "a2_2"],
+        money=700,
+        shares=3,
+        up=[],
+        market="m2",
+        rails_at=["clt_mia_1", "was_chi_1", "was_chi_2", "chi_oma_1"],
+    )
+    play(
+        s, place("purple", "railroad"), ABILITY, train("money600"), rail("chi_oma_2"), rail("chi_lit_1"), PAY
+    )
+    s.hand[0 * 10 + 1] -= 1
+    s.workers[0] -= 1
+    s.supply[1] += 1
+
+    assert outlook.solvent_market(s, 0)  # a share for a turn, 600$, two shares: a worker
+    s.up[3] = 0
+    assert not outlook.solvent_market(s, 0)

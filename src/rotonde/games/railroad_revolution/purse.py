@@ -247,6 +247,9 @@ def solved_by_skill(purse: Purse) -> bool:
             colour == TURQUOISE and purse.main is not None and bought(other, purse.main, parts.station_main)
         )
     if doing == RAILROAD:
+        if colour == PURPLE:  # a train that the market may turn
+            other.trains += 1
+            return other.spend(parts.railroad_train) and solved(other)
         if colour == GREY:
             other.shares += parts.railroad_shares
         elif colour == ORANGE:
