@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.railroad_revolution import outlook, work
+from rotonde.games.railroad_revolution import doing, outlook, work
 from rotonde.games.railroad_revolution.market import AnswerMarket
 from rotonde.games.railroad_revolution.parts import PLACES
 from rotonde.games.railroad_revolution.state import DEALS, DEALS_LEFT, OPENED, TODO, Revolution
@@ -79,7 +79,7 @@ def leads_on(s: Revolution, p: int, purse: Purse, seen: set[tuple[Any, ...]]) ->
             trial.todo = [0] * TODO
             trial.todo[DEALS], trial.todo[DEALS_LEFT] = 3, 2
         else:
-            work.carry_out(trial, p, action)
+            doing.carry_out(trial, p, action)
         if leads_on(trial, p, purse, seen):
             return True
     return False
@@ -160,7 +160,7 @@ def compare_offers(seeds: range) -> tuple[int, int]:
 
 def leaves_a_way(s: Revolution, p: int, action: int) -> bool:
     trial = s.copy()
-    work.carry_out(trial, p, action)
+    doing.carry_out(trial, p, action)
     return outlook.solvent(trial, p)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rotonde.games.railroad_revolution import rewards, station, work
+from rotonde.games.railroad_revolution import doing, placing, rewards, station, work
 from rotonde.games.railroad_revolution.parts import SEATS, TRADE, bits
 from rotonde.games.railroad_revolution.prizes import GREY
 from rotonde.games.railroad_revolution.state import (
@@ -93,7 +93,7 @@ class AnswerMarket(Choice[Revolution]):
             s.todo = [0] * TODO
             return
         s.stack.append(self)
-        work.carry_out(s, self.player, action)
+        doing.carry_out(s, self.player, action)
 
 
 ANSWER: Final = [AnswerMarket(p) for p in range(SEATS)]
@@ -155,7 +155,7 @@ def reward_fits(s: Revolution, p: int, index: int) -> bool:
     """Rule 9.3. A free piece is of no use while the last one has still to be sold."""
     reward = s.parts.deal[index]
     if reward.rail or reward.station or reward.office:
-        return work.spares_last_piece(s, p)
+        return placing.spares_last_piece(s, p)
     return True
 
 

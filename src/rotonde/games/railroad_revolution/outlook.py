@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rotonde.games.railroad_revolution import abilities, railroad, station, telegraph, trade, work
+from rotonde.games.railroad_revolution import abilities, doing, railroad, station, telegraph, trade
 from rotonde.games.railroad_revolution.parts import RAILROAD, STATION, TELEGRAPH, TRADE, TRAINS, bits
 from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, PURPLE, TURQUOISE, WHITE
-from rotonde.games.railroad_revolution.purse import Purse, purse_of, solved
+from rotonde.games.railroad_revolution.purse import Purse, purse_of
+from rotonde.games.railroad_revolution.rescue import solved
 from rotonde.games.railroad_revolution.state import (
     ANYONE,
     BONUSES,
@@ -77,14 +78,14 @@ def hope(s: Revolution, p: int) -> bool:
         return True
     if todo[SELLING] and (todo[FREE_RAILS] or todo[PAID_RAILS] or todo[BUILDING] or todo[WIRING]):
         return True  # a piece placed before the sale can make it worth more
-    doing, colour = todo[DOING], todo[COLOUR]
-    if doing == RAILROAD:
+    action, colour = todo[DOING], todo[COLOUR]
+    if action == RAILROAD:
         return s.workers[p] <= s.parts.floor  # a market for workers may still come
     flips = todo[FLIPS]
     if todo[SKILL]:
-        if (doing == STATION and colour == PURPLE) or (doing == TRADE and colour == TURQUOISE):
+        if (action == STATION and colour == PURPLE) or (action == TRADE and colour == TURQUOISE):
             flips += 1
-        elif colour == TURQUOISE or (colour == GREY and doing != TELEGRAPH):
+        elif colour == TURQUOISE or (colour == GREY and action != TELEGRAPH):
             return True
     if flips:
         base = p * TRAINS
@@ -106,7 +107,7 @@ def cheapest_city(s: Revolution, cities: int) -> int:
 def tenable(s: Revolution, p: int, action: int) -> bool:
     """Can all debts still be met after this?"""
     trial = s.copy()
-    work.carry_out(trial, p, action)
+    doing.carry_out(trial, p, action)
     return solvent(trial, p)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from rotonde.games.railroad_revolution import milestones, rewards, turn, work, workers
+from rotonde.games.railroad_revolution import doing, milestones, rewards, turn, work, workers
 from rotonde.games.railroad_revolution.market import TurnUp
 from rotonde.games.railroad_revolution.parts import CITIES, PRINTED_CITIES, SECTIONS, SETUP_TILES, Parts
 from rotonde.games.railroad_revolution.state import TODO, Revolution, opening
@@ -218,7 +218,7 @@ class UseSetup(Choice[Revolution]):
             s.todo = [0] * TODO
             return
         s.stack.append(self)
-        work.carry_out(s, self.player, action)
+        doing.carry_out(s, self.player, action)
 
 
 def ways(count: int, chosen: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from rotonde.games.railroad_revolution import (
+    doing,
     market,
     milestones,
     outlook,
@@ -93,17 +94,17 @@ class TakeTurn(Choice[Revolution]):
             else:
                 workers.hire(s, p, action - HIRE)
             return
-        colour, doing = (action - PLACE) // 4, (action - PLACE) % 4
+        colour, deed = (action - PLACE) // 4, (action - PLACE) % 4
         s.hand[p * PLACES + colour] -= 1
         s.hand[p * PLACES + BOARD + colour] += 1
         todo = s.todo
-        todo[DOING], todo[COLOUR], todo[SKILL] = doing, colour, 1
-        s.tell("turn.placed", (p, colour, doing))
-        if doing == STATION:
+        todo[DOING], todo[COLOUR], todo[SKILL] = deed, colour, 1
+        s.tell("turn.placed", (p, colour, deed))
+        if deed == STATION:
             todo[BUILDING] = BY_ACTION
-        elif doing == RAILROAD:
+        elif deed == RAILROAD:
             railroad.begin(s, p)
-        elif doing == TELEGRAPH:
+        elif deed == TELEGRAPH:
             todo[WIRING] = BY_ACTION
         else:
             todo[SELLING] = todo[FLIPS] = 1
@@ -136,7 +137,7 @@ class Act(Choice[Revolution]):
         p = self.player
         if action != DONE:
             s.stack.append(self)
-            work.carry_out(s, p, action)
+            doing.carry_out(s, p, action)
             return
         opened, used_up = s.todo[OPENED], s.todo[USED_UP]
         s.todo = [0] * TODO

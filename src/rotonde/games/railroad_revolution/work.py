@@ -10,6 +10,7 @@ from rotonde.games.railroad_revolution import (
     market,
     milestones,
     outlook,
+    placing,
     railroad,
     rewards,
     station,
@@ -26,7 +27,6 @@ from rotonde.games.railroad_revolution.parts import (
     STATION,
     TRADE,
     WORKERS,
-    bits,
     offer,
 )
 from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, WHITE
@@ -67,21 +67,14 @@ from rotonde.games.railroad_revolution.verbs import (
     BONUS,
     BUILD,
     CLIMB,
-    DEAL,
     DONE,
-    EXCHANGE,
-    FLIP,
     GAIN,
-    HIRE,
     MAIN,
     OFFICE,
     PAY,
-    PROMOTE,
     RAIL,
-    SALE,
     SELL,
     TILE,
-    TRAIN,
 )
 
 
@@ -91,11 +84,11 @@ def offers(s: Revolution, p: int) -> list[int]:
     found: list[int] = []
     surplus = outlook.surplus(s, p)
     if todo[BUILDING]:
-        offer_cities(s, p, surplus, found)
+        placing.offer_cities(s, p, surplus, found)
     if todo[WIRING]:
-        offer_sections(s, p, surplus, found)
+        placing.offer_sections(s, p, surplus, found)
     if todo[LAY] or todo[FREE_RAILS] or todo[PAID_RAILS]:
-        offer_spaces(s, p, surplus, found)
+        placing.offer_spaces(s, p, surplus, found)
     if todo[SELLING]:
         trade.sales(s, p, found)
     if todo[DUE] and s.money[p] >= todo[DUE] and todo[LAY] == 0:
@@ -173,73 +166,6 @@ def offer_setup(s: Revolution, p: int) -> list[int]:
     offer_gains(s, p, 0, found)
     found.append(DONE)
     return found
-
-
-def spares_last_piece(s: Revolution, p: int) -> bool:
-    """Rule 2.4. While a piece has still to be sold, the last one is not used for anything else."""
-    return s.todo[SELLING] == 0 or s.pieces_left(p) > 1
-
-
-def offer_cities(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
-    """Rules 4.1 and 3.10."""
-    cities = station.open_cities(s, p)
-    if s.buildings_left(p) == 0 or not spares_last_piece(s, p):
-        return
-    if s.todo[BUILDING] != BY_ACTION:
-        if surplus >= 0:
-            offer(cities, BUILD, found)
-            return
-        lowest = 0
-    else:
-        waived = s.todo[SKILL] and s.todo[COLOUR] == ORANGE
-        lowest = outlook.NEVER if waived else outlook.cheapest_city(s, cities)
-    costs = s.parts.city_cost
-    for city in bits(cities):
-        keep(s, p, BUILD + city, max(costs[city] - lowest, 0), surplus, found)
-
-
-def offer_sections(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
-    """Rules 6.1 and 3.10."""
-    sections = telegraph.open_sections(s, p)
-    if s.buildings_left(p) == 0 or not spares_last_piece(s, p):
-        return
-    if surplus >= 0:
-        offer(sections, OFFICE, found)
-        return
-    for section in bits(sections):
-        keep(s, p, OFFICE + section, 0, surplus, found)
-
-
-def offer_spaces(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
-    """Rules 5.1 to 5.4, 3.10 and 8.5."""
-    todo, parts = s.todo, s.parts
-    spaces = railroad.open_spaces(s, p)
-    lay = todo[LAY]
-    if lay == 0:
-        if s.rails_left(p) == 0 or not spares_last_piece(s, p):
-            return
-        price = 0 if todo[FREE_RAILS] else parts.train_rail_price
-        if s.money[p] < price:
-            return
-        if surplus >= price:
-            offer(spaces, RAIL, found)
-            return
-        for space in bits(spaces):
-            keep(s, p, RAIL + space, price, surplus, found)
-        return
-    if surplus >= 3 * lay * parts.triangle_price:
-        offer(spaces, RAIL, found)
-        return
-    least = railroad.cheapest_for(s, p, lay)
-    each = parts.triangle_price
-    if todo[SKILL] and todo[COLOUR] == ORANGE:
-        each -= parts.railroad_triangle
-    for space in bits(spaces):
-        more = railroad.cheapest_after(s, p, space, lay - 1) - least
-        if more * each <= surplus:
-            found.append(RAIL + space)
-        elif s.workers[p] < parts.floor:  # only workers could come, from a market
-            keep(s, p, RAIL + space, more * each, surplus, found)
 
 
 def offer_workers(s: Revolution, p: int, verb: int, cost: int, surplus: int, found: list[int]) -> None:
@@ -334,63 +260,3 @@ def offer_promotions(s: Revolution, p: int, surplus: int, found: list[int]) -> N
         else:
             cost += s.parts.promote_price
     all_or_none(s, p, before, cost, surplus, found)
-
-
-def carry_out(s: Revolution, p: int, action: int) -> None:
-    """Do one thing; `DONE` is for the task that asked."""
-    if action >= SELL:
-        if action == SELL:
-            workers.sell(s, p)
-        else:
-            workers.hire(s, p, action - HIRE)
-    elif action >= FLIP:
-        carry_out_gain(s, p, action)
-    elif action >= CLIMB:
-        tracks.climb(s, p, action - CLIMB)
-    elif action >= ADVANCE:
-        tracks.advance(s, p, action - ADVANCE)
-    elif action >= TILE:
-        telegraph.use_tile(s, p, action - TILE)
-    elif action >= PAY:
-        if action == PAY:
-            station.pay(s, p, s.todo[DUE])
-            s.todo[DUE] = 0
-        elif action == MAIN:
-            station.take_main(s, p)
-        elif action == BONUS:
-            station.take_bonus(s, p)
-        else:
-            abilities.use(s, p)
-    elif action >= SALE:
-        trade.sell(s, p, action - SALE)
-    elif action >= RAIL:
-        railroad.lay(s, p, action - RAIL)
-    elif action >= OFFICE:
-        telegraph.build(s, p, action - OFFICE)
-    else:
-        station.build(s, p, action - BUILD)
-
-
-def carry_out_gain(s: Revolution, p: int, action: int) -> None:
-    if action >= DEAL:
-        market.accept(s, p, action - DEAL)
-    elif action >= GAIN:
-        gain_chosen(s, p, action - GAIN)
-    elif action >= EXCHANGE:
-        workers.start_exchange(s, p, action - EXCHANGE)
-    elif action >= PROMOTE:
-        milestones.promote(s, p, action - PROMOTE)
-    elif action >= TRAIN:
-        trains.take(s, p, action - TRAIN)
-    else:
-        trains.flip(s, p, action - FLIP)
-
-
-def gain_chosen(s: Revolution, p: int, colour: int) -> None:
-    """Rules 3.7 and 4.4. A worker of the colour chosen; the narrower claim is used up first."""
-    todo = s.todo
-    if todo[EITHER] and (todo[EITHER_OF] >> colour & 1 or todo[ANYONE] == 0):
-        todo[EITHER] -= 1
-    else:
-        todo[ANYONE] -= 1
-    workers.gain(s, p, colour)
