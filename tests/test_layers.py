@@ -13,14 +13,15 @@ LEVELS = {
     "kernel": 1,  # runs the stack of tasks: no game, no input or output
     "network": 2,  # graphs and routes that two games share
     "games": 3,  # the rules: siblings, none imports another; modules beside them serve them all
-    "play": 4,  # a game in progress
-    "bots": 4,  # who decides
-    "draw": 4,  # how a position looks
-    "build": 4,  # which build of the rules is running
-    "web": 5,  # pages and sockets
-    "rl": 5,  # learning
-    "arena": 5,  # tournaments
-    "cli": 6,  # all of it from a terminal
+    "words": 4,  # what is said, in each of the languages
+    "play": 5,  # a game in progress
+    "bots": 5,  # who decides
+    "draw": 5,  # how a position looks
+    "build": 5,  # which build of the rules is running
+    "web": 6,  # pages and sockets
+    "rl": 6,  # learning
+    "arena": 6,  # tournaments
+    "cli": 7,  # all of it from a terminal
 }
 PURE = 3  # up to this level, only the standard library
 

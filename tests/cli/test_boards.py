@@ -10,11 +10,11 @@ from rich.console import Console
 
 from rotonde.cli.boards import Scene, drawing
 from rotonde.cli.menu import Menu
-from rotonde.cli.phrases import Phrases
+from rotonde.cli.phrases import phrases
 from rotonde.games import game
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.kernel import Game
-from rotonde.play import LANGUAGES, Words
+from rotonde.words import LANGUAGES, Words
 from tests.russian_railroads.table import position
 
 RAILROADS: Game = game("russian-railroads")
@@ -56,7 +56,7 @@ def late() -> Railroads:
 def scene(s: Railroads, viewer: int, seat: int, width: int, language: str = "en") -> Scene:
     view = RAILROADS.view(s, viewer)
     names = NAMES[: s.parts.seats]
-    return Scene(RAILROADS, {}, view, seat, names, Words(RAILROADS, language), Phrases(language), width)
+    return Scene(RAILROADS, {}, view, seat, names, Words(RAILROADS, language), phrases(language), width)
 
 
 def drawn(shown: Scene, *also: str) -> str:

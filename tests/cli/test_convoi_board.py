@@ -9,11 +9,11 @@ from rich.console import Console
 from rotonde.cli.boards import Scene, drawing
 from rotonde.cli.boards.convoi_express.canvas import Canvas
 from rotonde.cli.menu import Menu
-from rotonde.cli.phrases import Phrases
+from rotonde.cli.phrases import phrases
 from rotonde.games import game
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.kernel import Game
-from rotonde.play import LANGUAGES, Words
+from rotonde.words import LANGUAGES, Words
 from tests.convoi_express.table import position
 
 CONVOY: Game = game("convoi-express")
@@ -44,7 +44,7 @@ def scene(s: Convoy, board: str, width: int, language: str = "en") -> Scene:
     options = {"board": board}
     names = ["Anna", "Bert", "Cleo"]
     return Scene(
-        CONVOY, options, CONVOY.view(s, 0), 0, names, Words(CONVOY, language), Phrases(language), width
+        CONVOY, options, CONVOY.view(s, 0), 0, names, Words(CONVOY, language), phrases(language), width
     )
 
 
@@ -92,7 +92,7 @@ def test_cities_and_ports_are_named_on_the_map(board: str) -> None:
 def test_before_the_start_entries_and_switches_may_be_empty() -> None:
     s = CONVOY.start(2, {"setup": "placed", "departures": "random"})
     options = {"setup": "placed", "departures": "random"}
-    shown = Scene(CONVOY, options, CONVOY.view(s, 0), 0, ["A", "B"], Words(CONVOY, "en"), Phrases("en"), 100)
+    shown = Scene(CONVOY, options, CONVOY.view(s, 0), 0, ["A", "B"], Words(CONVOY, "en"), phrases("en"), 100)
     assert "?" in drawn(shown)
     assert drawing(CONVOY).progress(shown) == "Before the first turn"
 

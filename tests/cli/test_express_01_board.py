@@ -11,12 +11,12 @@ from rich.console import Console
 
 from rotonde.cli.boards import Scene, drawing
 from rotonde.cli.menu import Menu
-from rotonde.cli.phrases import Phrases
+from rotonde.cli.phrases import phrases
 from rotonde.games import game
 from rotonde.games.express_01.expand import ANYTHING, Build
 from rotonde.games.express_01.state import Express
 from rotonde.kernel import Game, step, to_move
-from rotonde.play import LANGUAGES, Words
+from rotonde.words import LANGUAGES, Words
 from tests.express_01.table import begun, cell, pay, play, position
 
 Make = Callable[[], Express]
@@ -73,7 +73,7 @@ def usa() -> Express:
 
 def scene(s: Express, viewer: int, seat: int, width: int, language: str = "en") -> Scene:
     view, names = EXPRESS.view(s, viewer), NAMES[: s.parts.seats]
-    return Scene(EXPRESS, {}, view, seat, names, Words(EXPRESS, language), Phrases(language), width)
+    return Scene(EXPRESS, {}, view, seat, names, Words(EXPRESS, language), phrases(language), width)
 
 
 def drawn(shown: Scene, *parts: str) -> str:

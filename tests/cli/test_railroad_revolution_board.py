@@ -9,13 +9,13 @@ from rich.console import Console
 
 from rotonde.cli.boards import Scene, drawing
 from rotonde.cli.menu import Menu
-from rotonde.cli.phrases import Phrases
+from rotonde.cli.phrases import phrases
 from rotonde.games import game
 from rotonde.games.railroad_revolution.milestones import Complete
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import ABILITY, MILESTONE
 from rotonde.kernel import Game
-from rotonde.play import LANGUAGES, Words
+from rotonde.words import LANGUAGES, Words
 from tests.cli.test_boards import PICTURES
 from tests.laws.tables import sample
 from tests.railroad_revolution.table import build, place, play, position, promote
@@ -60,7 +60,7 @@ def drawing_milestones() -> Revolution:
 
 def scene(s: Revolution, viewer: int, seat: int, width: int, language: str = "en") -> Scene:
     view, names = REVOLUTION.view(s, viewer), NAMES[: s.parts.seats]
-    shown = Scene(REVOLUTION, {}, view, seat, names, Words(REVOLUTION, language), Phrases(language), width)
+    shown = Scene(REVOLUTION, {}, view, seat, names, Words(REVOLUTION, language), phrases(language), width)
     shown.numbers.update(Menu(drawing(REVOLUTION), shown, view["options"]).numbers)
     return shown
 
@@ -107,7 +107,7 @@ def test_drawn_milestones_are_shown_to_their_owner_only() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_of_a_game_has_words_and_a_number(language: str) -> None:
     words = Words(REVOLUTION, language)
-    board, say = drawing(REVOLUTION), Phrases(language)
+    board, say = drawing(REVOLUTION), phrases(language)
     for s in sample(("railroad-revolution", 4, {}), 3, 0.2):
         view = REVOLUTION.view(s, s.stack[-1].player if hasattr(s.stack[-1], "player") else 0)
         menu = Menu(board, Scene(REVOLUTION, {}, view, 0, NAMES, words, say, 100), view["options"])

@@ -94,7 +94,7 @@ def game_options(game: Game, data: Path | None, settings: list[str] | None) -> d
 
 def check_language(language: str) -> None:
     """Do we speak it?"""
-    from rotonde.play import LANGUAGES
+    from rotonde.words import LANGUAGES
 
     if language not in LANGUAGES:
         raise BadInput(f"there are no words in {language!r}; the languages are: {', '.join(LANGUAGES)}")

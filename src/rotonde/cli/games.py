@@ -58,7 +58,7 @@ class About(NamedTuple):
 def about(name: str) -> About:
     from rotonde.games.ledger import ledger
     from rotonde.games.printed import reconstructed, values
-    from rotonde.play import Words
+    from rotonde.words import Words
 
     game = find_game(name)
     words = Words(game, "en")

@@ -48,8 +48,8 @@ def shown(told: Record, language: str) -> Showing:
     """A screen for the players of a record, who are only numbers to us."""
     from rotonde.cli.screen import output
     from rotonde.cli.showing import Showing
-    from rotonde.play import Words
     from rotonde.play.record import game_of
+    from rotonde.words import Words
 
     game = game_of(told)
     words = Words(game, language)

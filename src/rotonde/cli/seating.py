@@ -16,8 +16,9 @@ from rotonde.bots import BOTS, bot
 from rotonde.cli.arguments import BadInput, check_seats
 from rotonde.cli.sitting import Ask, Player
 from rotonde.kernel import CHANCE, Game, to_move
-from rotonde.play import Match, Record, Words
+from rotonde.play import Match, Record
 from rotonde.play.record import positions, read
+from rotonde.words import Words
 
 ME = "me"
 NEARLY = 0.8  # as like a bot's name as this, and it is a slip

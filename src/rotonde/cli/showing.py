@@ -14,10 +14,11 @@ from rich.text import Text
 from rotonde.cli.arguments import unsure
 from rotonde.cli.boards import SEAT_STYLES, Scene, drawing
 from rotonde.cli.menu import Menu
-from rotonde.cli.phrases import Phrases
+from rotonde.cli.phrases import phrases
 from rotonde.kernel import SPECTATOR, Event, Game, State
-from rotonde.play import Match, Words
+from rotonde.play import Match
 from rotonde.play.match import heard
+from rotonde.words import Words
 
 NEWS = 10  # paragraphs about what the others did
 QUESTION = 9  # lines for the title, the question and the answers, as a rule
@@ -36,7 +37,7 @@ class Showing:
         self.options = options
         self.names = names
         self.words = Words(game, language)
-        self.say = Phrases(language)
+        self.say = phrases(language)
         self.drawing = drawing(game)
         self.unsure = unsure(game, options)
         self.interactive = console.file.isatty() and sys.stdin.isatty()  # is a person there, not a pipe?

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from rotonde.kernel.tasks import State
 from rotonde.kernel.verbs import Vocabulary
+
+
+class Reason(NamedTuple):
+    """Why something cannot be done: the rule that forbids it, and a sentence key with what is missing."""
+
+    rule: str  # its number in the game's RULES.md
+    key: str
+    args: tuple[int, ...]
 
 
 class Game(Protocol):
@@ -33,6 +41,12 @@ class Game(Protocol):
 
     def guess(self, s: State, seat: int, rng: Random) -> State:
         """A state that the seat cannot tell from this one."""
+
+    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
+        """Why the seat to move cannot use a place on the board, such as the third `city`; none if it can.
+
+        Only what the seat may know counts; a place that the waiting question is not about gives no reason.
+        """
 
     def data(self) -> dict[str, Any]:
         """What is printed on the pieces, table by table, with sources and confidence."""

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from rotonde.kernel import CHANCE, NOBODY, Event, Game, State, odds, step, to_move
 from rotonde.kernel.tasks import EVERYBODY
-from rotonde.play.catalogue import OWN, catalogue
 from rotonde.play.notation import refusal
 from rotonde.play.record import Record, game_of, walk
+from rotonde.words.catalogue import OWN, catalogue
 
 
 class NotNow(ValueError):

@@ -9,9 +9,8 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 from rich.text import Text
 
-from rotonde.cli.phrases import Phrases
 from rotonde.kernel import Game
-from rotonde.play import Words
+from rotonde.words import Phrases, Words
 
 SEAT_STYLES = ("bold red", "bold dodger_blue1", "bold green3", "bold dark_orange")
 

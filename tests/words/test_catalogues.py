@@ -10,9 +10,9 @@ import pytest
 
 from rotonde.games import GAMES, game
 from rotonde.kernel import Game
-from rotonde.play.catalogue import LANGUAGES, OWN, catalogue
-from rotonde.play.words import folder_of
-from tests.play.sources import constants, tasks, told
+from rotonde.words.catalogue import LANGUAGES, OWN, catalogue
+from rotonde.words.in_words import folder_of
+from tests.words.sources import constants, tasks, told
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 COMBINATORS = {"ask.AnyOrder", "ask.OneOf", "ask.May", "todo.Times", "todo.EachSeat"}
@@ -91,7 +91,7 @@ def test_no_sentence_is_there_in_vain(game: Game) -> None:
 
 def test_the_layer_has_no_sentence_in_vain() -> None:
     words = catalogue(OWN, "en")
-    used = constants(OWN.parent) | COMBINATORS
+    used = constants(OWN.parent) | constants(OWN.parent.parent / "play") | COMBINATORS
     everywhere = kinds(OWN).union(*(kinds(folder_of(game(name))) for name in GAMES))
 
     assert [key for key in words.sentences if key not in used] == []

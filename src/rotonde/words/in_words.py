@@ -21,7 +21,7 @@ from string import Formatter
 from typing import Any
 
 from rotonde.kernel import AnyOrder, Choice, EachSeat, Event, Game, May, OneOf, State, Task, Times
-from rotonde.play.catalogue import LANGUAGES, OWN, Catalogue, catalogue
+from rotonde.words.catalogue import LANGUAGES, OWN, Catalogue, catalogue
 
 Names = Sequence[str]  # of the players, seat by seat; those without one get a number
 

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from babel.messages.pofile import read_po
 
 LANGUAGES: Final = ("en", "fr", "nl", "de")
-OWN: Final = Path(__file__).parent / "words"  # what this layer says, whatever the game
+OWN: Final = Path(__file__).parent / "own"  # what is said whatever the game
 
 
 class Catalogue(NamedTuple):

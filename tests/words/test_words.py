@@ -12,8 +12,8 @@ from rotonde.games.russian_railroads.factories import BuildFactory
 from rotonde.games.russian_railroads.track import Extend
 from rotonde.games.russian_railroads.turn import NextTurn, Pay
 from rotonde.kernel import AnyOrder, Event, May, OneOf, Task, Times
-from rotonde.play import LANGUAGES, Words
 from rotonde.play.notation import unspell
+from rotonde.words import LANGUAGES, Words
 from tests.play.games import RAILROADS, play_on, play_until, railroads
 
 NAMES = ["Anna", "Bert", "Carla", "Dora"]

@@ -1,0 +1,53 @@
+"""What a package says itself is there in every language, with the same things to fill in."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import rotonde
+from rotonde.words import LANGUAGES, Phrases
+from rotonde.words.catalogue import catalogue
+
+SOURCE = Path(rotonde.__file__).parent
+PACKAGES = [name for name in ("bots", "cli", "draw", "web") if any((SOURCE / name).rglob("en.po"))]
+FOLDERS = [path.parent for name in PACKAGES for path in sorted((SOURCE / name).rglob("en.po"))]
+ASKED = re.compile(r"""\b(?:say|tell)\(\s*["']([a-z_.?]+)["']""")
+
+
+def fields(sentences: tuple[str, ...]) -> list[set[str]]:
+    return [set(re.findall(r"\{\w*\}", sentence)) - {"{n}"} for sentence in sentences]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(SOURCE).as_posix())
+def test_a_language_has_the_same_phrases_as_english(folder: Path, language: str) -> None:
+    ours, english = catalogue(folder, language), catalogue(folder, "en")
+
+    assert set(ours.sentences) == set(english.sentences)
+    assert set(ours.counts) == set(english.counts)
+    for key, sentence in english.sentences.items():
+        assert fields((ours.sentences[key],)) == fields((sentence,)), key
+    for key, forms in english.counts.items():
+        assert fields(ours.counts[key]) == fields(forms), key
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_phrase_asked_for_by_name_exists(package: str) -> None:
+    sources = [path for path in (SOURCE / package).rglob("*") if path.suffix in (".py", ".html", ".jinja")]
+    asked = set(ASKED.findall("".join(path.read_text(encoding="utf-8") for path in sources)))
+    known: set[str] = set()
+    for folder in FOLDERS:
+        if (SOURCE / package) in folder.parents:
+            english = catalogue(folder, "en")
+            known |= set(english.sentences) | set(english.counts)
+
+    assert asked - known == set()
+
+
+def test_a_count_takes_the_form_of_its_language() -> None:
+    folder = SOURCE / "cli" / "words"
+
+    assert Phrases(folder, "en")("gain.points", n=0) == "0 points"
+    assert Phrases(folder, "fr")("gain.points", n=0) == "0 point"
+    assert Phrases(folder, "de")("gain.points", n=1) == "1 Punkt"
