@@ -18,6 +18,8 @@ from rotonde.kernel import (
     Effect,
     May,
     OneOf,
+    Option,
+    Reason,
     State,
     Task,
     Times,
@@ -194,6 +196,7 @@ class Stub:
     name = "beads"
     version = 1
     seats = (2, 3)
+    options: dict[str, Option] = {}  # noqa: RUF012 - as in the protocol
     team = False
     labels: dict[str, list[str]] = {}  # noqa: RUF012 - as in the protocol
     verbs = Vocabulary(
@@ -244,6 +247,9 @@ class Stub:
         for p, card in zip(dealt, rng.sample(unseen, len(dealt)), strict=True):
             other.cards[p] = card
         return other
+
+    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
+        return []
 
     def data(self) -> dict[str, Any]:
         return {}

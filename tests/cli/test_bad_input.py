@@ -90,7 +90,9 @@ def test_a_record_brings_its_own_values(tmp_path: Path) -> None:
 
 def test_an_option_of_a_game_is_a_name_and_a_value() -> None:
     assert "is not an option and its value" in refused("play", "express-01", "--set", "usa")
-    assert "map is germany or usa, not 'france'" in refused("simulate", "express-01", "--set", "map=france")
+    assert "map is one of germany, usa, not 'france'" in refused(
+        "simulate", "express-01", "--set", "map=france"
+    )
     assert "has no option 'map'" in refused("play", GAME, "--set", "map=usa")
 
 

@@ -142,7 +142,7 @@ def test_used_up_tokens_are_shuffled_again() -> None:
         ({"time": 6}, "the option time is one of 7, 8, 9, 10, not 6"),
         ({"goods": 9}, "the option goods is one of 8, 10, not 9"),
         ({"departures": "cards"}, "the option departures is one of dice, random, tokens, not 'cards'"),
-        ({"first_player": 2}, "the option first_player is one of 0, 1 or the word random, not 2"),
+        ({"first_player": 2}, "the option first_player is random or a seat below 2, not 2"),
         ({"speed": 1}, "Convoi Express has no option 'speed'; it knows: board, setup, extra_green"),
     ],
 )

@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 from rotonde.games import GAMES, game
-from rotonde.kernel import Game
+from rotonde.kernel import Game, Option
 from rotonde.words.catalogue import LANGUAGES, OWN, catalogue
 from rotonde.words.in_words import folder_of
 from tests.words.sources import constants, tasks, told
@@ -32,7 +32,15 @@ def needed(game: Game) -> dict[str, int]:
         | told(source)
         | {f"do.{verb.name}": len(verb.kinds) for verb in game.verbs.verbs}
         | {f"ask.{name}": count for name, count in tasks(source, "Choice").items()}
+        | {key: 0 for name, option in game.options.items() for key in option_keys(name, option)}
+        | {key: 9 for key in constants(source) if key.startswith("why.")}
     )
+
+
+def option_keys(name: str, option: Option) -> list[str]:
+    """The name of an option, what it is about, and each of its values; numbers, yes and no speak for themselves."""
+    values = [value for value in option.values if isinstance(value, str)]
+    return [f"option.{name}", f"option.{name}.about", *(f"option.{name}.{value}" for value in values)]
 
 
 def welcome(game: Game) -> dict[str, int]:

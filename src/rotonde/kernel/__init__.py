@@ -4,7 +4,8 @@ Tasks are values, the stack is the program counter, and the state is the only th
 """
 
 from rotonde.kernel.combinators import AnyOrder, EachSeat, May, OneOf, Times, in_any_order
-from rotonde.kernel.game import Game
+from rotonde.kernel.game import Game, Reason
+from rotonde.kernel.options import Option, chosen
 from rotonde.kernel.stepping import IllegalAction, completes, odds, settle, step, to_move
 from rotonde.kernel.tasks import CHANCE, NOBODY, SPECTATOR, Chance, Choice, Effect, Event, State, Task
 from rotonde.kernel.verbs import Verb, Vocabulary
@@ -23,11 +24,14 @@ __all__ = [
     "IllegalAction",
     "May",
     "OneOf",
+    "Option",
+    "Reason",
     "State",
     "Task",
     "Times",
     "Verb",
     "Vocabulary",
+    "chosen",
     "completes",
     "in_any_order",
     "odds",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
+from rotonde.kernel.options import Option
 from rotonde.kernel.tasks import State
 from rotonde.kernel.verbs import Vocabulary
 
@@ -23,6 +24,7 @@ class Game(Protocol):
     name: str
     version: int  # rises when a change of the rules alters old records
     seats: tuple[int, ...]  # the player counts it is made for
+    options: dict[str, Option]  # what can be agreed on before the start
     team: bool  # all seats win or lose together
     verbs: Vocabulary
     labels: dict[str, list[str]]  # the ids of each kind of thing that actions and events number

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from rotonde.games.convoi_express import setup, view
 from rotonde.games.convoi_express.board import BOARDS, PAIRS, Board
 from rotonde.games.convoi_express.checks import check
-from rotonde.games.convoi_express.options import parts_of
+from rotonde.games.convoi_express.options import OPTIONS, parts_of
 from rotonde.games.convoi_express.parts import (
     AGENTS,
     CARD_KINDS,
@@ -24,7 +24,7 @@ from rotonde.games.convoi_express.scoring import ACCOUNT, score
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS, VERBS
 from rotonde.games.printed import Data, overridden
-from rotonde.kernel import State, Vocabulary
+from rotonde.kernel import Option, Reason, State, Vocabulary
 
 
 @final
@@ -35,9 +35,13 @@ class ConvoiExpress:
         self.name: str = "convoi-express"
         self.version: int = 1
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.options: dict[str, Option] = OPTIONS
         self.team: bool = True
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
+
+    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
+        return []
 
     def data(self) -> Data:
         """What is printed on the pieces."""

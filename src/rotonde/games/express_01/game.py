@@ -12,9 +12,9 @@ from rotonde.games.express_01.scoring import ACCOUNT, capital, winners
 from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, Express
 from rotonde.games.express_01.verbs import VERBS
 from rotonde.games.printed import Data, overridden
-from rotonde.kernel import State, Vocabulary
+from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
 
-OPTIONS: Final = {"map": MAPS, "length": LENGTHS}
+OPTIONS: Final = {"map": Option(tuple(MAPS), MAPS[0]), "length": Option(tuple(LENGTHS), LENGTHS[0])}
 
 
 @final
@@ -25,9 +25,13 @@ class Express01:
         self.name: str = "express-01"
         self.version: int = 1
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.options: dict[str, Option] = OPTIONS
         self.team: bool = False
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
+
+    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
+        return []
 
     def data(self) -> Data:
         """What is printed on the cards."""
@@ -40,14 +44,8 @@ class Express01:
         """By default the short game in Germany."""
         if seats not in self.seats:
             raise ValueError(f"Express 01 is for 2, 3 or 4 players, not {seats}")
-        for name in options:
-            if name != "data" and name not in OPTIONS:
-                raise ValueError(f"Express 01 has no option {name!r}; it knows: map, length, data")
-        chosen = [options.get(name, values[0]) for name, values in OPTIONS.items()]
-        for (name, values), value in zip(OPTIONS.items(), chosen, strict=True):
-            if value not in values:
-                raise ValueError(f"Express 01: {name} is {' or '.join(values)}, not {value!r}")
-        return setup.start(parts_for(seats, chosen[0], chosen[1], options.get("data", {})))
+        agreed = chosen("Express 01", OPTIONS, options)
+        return setup.start(parts_for(seats, agreed["map"], agreed["length"], options.get("data", {})))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, Express)

@@ -23,9 +23,9 @@ from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.scoring import ACCOUNT
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import VERBS
-from rotonde.kernel import State, Vocabulary
+from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
 
-VARIANTS: Final = ("hard_tracks", "open_milestones")
+VARIANTS: Final = {name: Option((False, True), False) for name in ("hard_tracks", "open_milestones")}
 
 
 @final
@@ -36,9 +36,13 @@ class RailroadRevolution:
         self.name: str = "railroad-revolution"
         self.version: int = 1
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.options: dict[str, Option] = VARIANTS
         self.team: bool = False
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
+
+    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
+        return []
 
     def data(self) -> Data:
         """What is printed on the pieces."""
@@ -51,13 +55,8 @@ class RailroadRevolution:
         """Chapter 14: the variants are options that are true or false."""
         if seats not in self.seats:
             raise ValueError(f"Railroad Revolution is for 2, 3 or 4 players, not {seats}")
-        for name, value in options.items():
-            if name != "data" and name not in VARIANTS:
-                known = ", ".join(("data", *VARIANTS))
-                raise ValueError(f"Railroad Revolution has no option {name!r}; it knows: {known}")
-            if name in VARIANTS and not isinstance(value, bool):
-                raise ValueError(f"the option {name} is true or false, not {value!r}")
-        hard, openly = bool(options.get("hard_tracks")), bool(options.get("open_milestones"))
+        agreed = chosen("Railroad Revolution", VARIANTS, options)
+        hard, openly = agreed["hard_tracks"], agreed["open_milestones"]
         return setup.start(parts_for(seats, options.get("data", {}), hard, openly))
 
     def scores(self, s: State) -> list[int]:

@@ -18,7 +18,7 @@ from rotonde.games.russian_railroads.scoring import ACCOUNT
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile
 from rotonde.games.russian_railroads.verbs import VERBS
-from rotonde.kernel import State, Vocabulary
+from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
 
 
 @final
@@ -29,9 +29,13 @@ class RussianRailroads:
         self.name: str = "russian-railroads"
         self.version: int = 1
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.options: dict[str, Option] = {}
         self.team: bool = False
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
+
+    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
+        return []
 
     def data(self) -> Data:
         """What is printed on the pieces."""
@@ -43,9 +47,7 @@ class RussianRailroads:
     def start(self, seats: int, options: dict[str, Any]) -> State:
         if seats not in self.seats:
             raise ValueError(f"Russian Railroads is for 2, 3 or 4 players, not {seats}")
-        unknown = [name for name in options if name != "data"]
-        if unknown:
-            raise ValueError(f"Russian Railroads has no option {unknown[0]!r}; it knows: data")
+        chosen("Russian Railroads", self.options, options)
         override = options.get("data", {})
         if not isinstance(override, dict):
             raise DataError(f"data: expected a table of printed values, got {override!r}")
