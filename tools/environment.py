@@ -23,10 +23,11 @@ SITE = Path(sysconfig.get_path("purelib", "venv", {"base": str(VENV)}))
 # Which *.in each *.txt answers. test.txt is one resolution of nearly everything; the others follow its
 # versions, so that several of them can be installed into the same environment.
 LOCKS = {
-    "test": ["app.in", "build.in", "test.in"],
+    "test": ["app.in", "build.in", "cluster.in", "test.in"],
     "app": ["app.in"],
     "build": ["build.in"],
     "bench": ["bench.in"],
+    "cluster": ["cluster.in"],
     "uv": ["uv.in"],
 }
 
