@@ -1,0 +1,19 @@
+"""How a position looks: a seat's view as SVG, in which each legal action has its place."""
+
+from rotonde.draw.drawing import DRAWINGS, Drawing, Standing, Stock, drawing
+from rotonde.draw.picture import Picture, picture
+from rotonde.draw.scene import Scene
+from rotonde.draw.sheet import Place, Sheet
+
+__all__ = [
+    "DRAWINGS",
+    "Drawing",
+    "Picture",
+    "Place",
+    "Scene",
+    "Sheet",
+    "Standing",
+    "Stock",
+    "drawing",
+    "picture",
+]

@@ -1,0 +1,75 @@
+"""SVG as text: elements are written by functions that escape whatever they are given.
+
+Art is plain strings. `el("rect", x=1, cls="paper")` writes `<rect x="1" class="paper"/>`; `words()` and every
+attribute are escaped, children are taken as they are, since they were written by these functions too.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+Attribute = str | int | float | None
+
+
+def el(name: str, *children: str, **attributes: Attribute) -> str:
+    """An element; an underscore in a name is a hyphen, `cls` is the class, none leaves the attribute out."""
+    written = "".join(
+        f' {"class" if key == "cls" else key.replace("_", "-")}="{value_of(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{name}{written}>{''.join(children)}</{name}>" if children else f"<{name}{written}/>"
+
+
+def value_of(value: str | int | float) -> str:
+    """An attribute's value: numbers short, text escaped."""
+    if isinstance(value, str):
+        return escape(value)
+    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+
+
+def words(text: object) -> str:
+    """Text between tags."""
+    return escape(str(text))
+
+
+def group(
+    *children: str, cls: str | None = None, at: tuple[float, float] | None = None, **more: Attribute
+) -> str:
+    """A group, moved if it has a place."""
+    return el("g", *(children or ("",)), cls=cls, transform=moved(at), **more)
+
+
+def moved(at: tuple[float, float] | None) -> str | None:
+    return f"translate({value_of(float(at[0]))} {value_of(float(at[1]))})" if at else None
+
+
+def rect(x: float, y: float, width: float, height: float, cls: str, r: float = 0, **more: Attribute) -> str:
+    return el("rect", x=x, y=y, width=width, height=height, rx=r or None, cls=cls, **more)
+
+
+def circle(x: float, y: float, r: float, cls: str, **more: Attribute) -> str:
+    return el("circle", cx=x, cy=y, r=r, cls=cls, **more)
+
+
+def path(d: str, cls: str, **more: Attribute) -> str:
+    return el("path", d=d, cls=cls, **more)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, cls: str, **more: Attribute) -> str:
+    return el("line", x1=x1, y1=y1, x2=x2, y2=y2, cls=cls, **more)
+
+
+def polygon(points: list[tuple[float, float]], cls: str, **more: Attribute) -> str:
+    written = " ".join(f"{value_of(float(x))},{value_of(float(y))}" for x, y in points)
+    return el("polygon", points=written, cls=cls, **more)
+
+
+def text(x: float, y: float, content: object, cls: str = "", **more: Attribute) -> str:
+    """A line of text; its class says the size (`small`, `body`, `head`, `big`) and where it is anchored."""
+    return el("text", words(content), x=x, y=y, cls=cls or None, **more)
+
+
+def title(content: object) -> str:
+    """What the pointer and a screen reader say of the element around it."""
+    return el("title", words(content))

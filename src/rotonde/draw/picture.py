@@ -1,0 +1,145 @@
+"""Sheets as SVG elements, and a whole table in one file: for replays, the docs and notebooks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rotonde.draw.drawing import drawing, styles
+from rotonde.draw.markup import el, group, rect, text, words
+from rotonde.draw.scene import Scene
+from rotonde.draw.sheet import Place, Sheet
+from rotonde.kernel import SPECTATOR, Game, State, to_move
+from rotonde.words import Words
+
+GAP = 16  # between sheets
+PLATE = 36  # the height of a plate with an option
+LETTER = 7.2  # a generous guess at the width of one
+
+
+class Picture:
+    """A position as a file of its own; a notebook shows it by itself."""
+
+    def __init__(self, svg: str) -> None:
+        self.svg = svg
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def __str__(self) -> str:
+        return self.svg
+
+
+def picture(
+    game: Game,
+    s: State,
+    seats: int,
+    viewer: int = SPECTATOR,
+    options: dict[str, Any] | None = None,
+    names: Sequence[str] = (),
+    language: str = "en",
+    theme: str = "light",
+) -> Picture:
+    """The whole table as the viewer may see it: the board, every seat's own, and what can be answered."""
+    scene = scene_of(game, s, seats, viewer, options or {}, names, language)
+    draws = drawing(game)
+    sheets = [draws.board(scene), *(draws.seat(scene, seat) for seat in range(seats))]
+    width = max(sheet.width for sheet in sheets)
+    sheets.append(plank(scene, sheets, width))
+    drawn: list[str] = []
+    height = 0.0
+    for sheet in sheets:
+        drawn.append(group(*layers(scene, sheet), at=(0, height)))
+        height += sheet.height + GAP if sheet.height else 0
+    label = f"{scene.words.text('game.title')}: {draws.progress(scene)}"
+    return Picture(
+        el(
+            "svg",
+            el("style", styles(game)),
+            el("title", words(label)),
+            rect(0, 0, width, height, "paper"),
+            *drawn,
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {width:g} {height:g}",
+            width=width,
+            height=height,
+            cls="rotonde",
+            data_theme=theme,
+            role="img",
+            aria_label=label,
+        )
+    )
+
+
+def scene_of(
+    game: Game,
+    s: State,
+    seats: int,
+    viewer: int,
+    options: dict[str, Any],
+    names: Sequence[str],
+    language: str,
+) -> Scene:
+    """The position as the viewer may see it; only who is to move has something to do."""
+    spoken = Words(game, language)
+    known = tuple(
+        names[seat] if seat < len(names) else spoken.text("seat.name", (seat,)) for seat in range(seats)
+    )
+    offered = tuple(s.options) if viewer >= 0 and to_move(s) == viewer else ()
+    return Scene(game, seats, options, game.view(s, viewer), viewer, offered, known, spoken)
+
+
+def layers(scene: Scene, sheet: Sheet) -> list[str]:
+    """The ground, the pieces, the places and what lies over them."""
+    places = "".join(place_element(scene, sheet, place) for place in sheet.places)
+    return [sheet.ground, "".join(sheet.pieces.values()), places, "".join(sheet.over.values())]
+
+
+def place_id(sheet: Sheet, place: Place) -> str:
+    return f"at-{sheet.name}-{place.kind}-{place.index}"
+
+
+def place_element(scene: Scene, sheet: Sheet, place: Place) -> str:
+    """Something to point at: a button where something can be done."""
+    told = [scene.words.option(action, scene.names) for action in place.actions]
+    return el(
+        "g",
+        place.shape,
+        id=place_id(sheet, place),
+        cls="place can" if told else "place",
+        role="button",
+        tabindex=0 if told else -1,
+        aria_label=f"{place.name}: {' / '.join(told)}" if told else place.name,
+        aria_disabled=None if told else "true",
+        data_kind=place.kind,
+        data_index=place.index,
+        data_actions=" ".join(str(action) for action in place.actions) or None,
+    )
+
+
+def unplaced(scene: Scene, sheets: Sequence[Sheet]) -> list[int]:
+    """What can be done that has no place on any sheet."""
+    placed = {action for sheet in sheets for place in sheet.places for action in place.actions}
+    return [action for action in scene.actions if action not in placed]
+
+
+def plank(scene: Scene, sheets: Sequence[Sheet], width: float) -> Sheet:
+    """Plates for what has no place on the boards: to pass, to refuse, to choose between two gains."""
+    sheet = Sheet("plank", width, 0, "", "")
+    x, y = float(GAP), 0.0
+    for action in unplaced(scene, sheets):
+        told = scene.words.option(action, scene.names)
+        wide = len(told) * LETTER + 56
+        if x + wide > width - GAP:
+            x, y = GAP, y + PLATE + 8
+        plate = group(
+            rect(0, 0, wide, PLATE, "hit", 6),
+            group(drawing(scene.game).icon(scene, action), at=(22, PLATE / 2)),
+            text(44, PLATE / 2 + 5, told, "body"),
+            at=(x, y),
+        )
+        sheet.place("option", action, plate, told, [action])
+        x += wide + 8
+    if sheet.places:
+        sheet.height = y + PLATE
+    return sheet

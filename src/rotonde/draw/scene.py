@@ -1,0 +1,41 @@
+"""What is to be drawn, for whom, and in which words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rotonde.kernel import Game
+from rotonde.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A position as one seat may see it."""
+
+    game: Game
+    seats: int
+    options: dict[str, Any]  # of the game: an owner's own values among them
+    view: dict[str, Any]  # what the looking seat may see
+    viewer: int  # the looking seat, or SPECTATOR
+    actions: tuple[int, ...]  # what the looking seat may do now
+    names: tuple[str, ...]  # of the players
+    words: Words
+
+    def offered(self, fits: Callable[[str, tuple[int, ...]], bool]) -> list[int]:
+        """Those actions whose verb and arguments fit."""
+        found: list[int] = []
+        for action in self.actions:
+            verb = self.game.verbs.verb(action)
+            if fits(verb.name, verb.arguments(action)):
+                found.append(action)
+        return found
+
+    def by_verb(self) -> dict[str, list[tuple[int, tuple[int, ...]]]]:
+        """All actions with their arguments, under the names of their verbs."""
+        found: dict[str, list[tuple[int, tuple[int, ...]]]] = {}
+        for action in self.actions:
+            verb = self.game.verbs.verb(action)
+            found.setdefault(verb.name, []).append((action, verb.arguments(action)))
+        return found
