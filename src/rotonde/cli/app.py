@@ -15,6 +15,7 @@ from rotonde.cli.games import games
 from rotonde.cli.play import play
 from rotonde.cli.replay import replay
 from rotonde.cli.rules import rules
+from rotonde.cli.serve import serve
 from rotonde.cli.simulate import simulate
 
 PLAY = "Play"
@@ -87,6 +88,7 @@ def rotonde(
     """
 
 
+app.command(rich_help_panel=PLAY)(serve)
 app.command(rich_help_panel=PLAY)(play)
 app.command(rich_help_panel=PLAY)(replay)
 app.command(rich_help_panel=PLAY)(check)
