@@ -1,0 +1,168 @@
+"""Tiles, tokens and cards: engineers, engines with the factories on their backs, and what bears a ?."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rotonde.draw import pieces
+from rotonde.draw.markup import group, path, rect, text
+from rotonde.draw.russian_railroads import signs
+from rotonde.draw.russian_railroads.signs import Sign, fitted, given, row
+from rotonde.games.russian_railroads.names import GAPS, SLOTS
+from rotonde.games.russian_railroads.parts import Parts
+
+ENGINEER: Final = (104, 78)  # width and height of the tiles
+FACTORY: Final = (40, 44)
+TOKEN: Final = (58, 58)
+CARD: Final = (70, 100)
+
+
+def engineer_tile(parts: Parts, tile: int) -> str:
+    """An engineer: number and letter, what it gives, and what it costs to use."""
+    width, height = ENGINEER
+    number = f"{parts.engineer_number[tile]}{parts.engineer_letter[tile]}"
+    costs = "".join(
+        group(pieces.scaled(art, 0.8), at=(width / 2 - 16 - 20 * place, height / 2 - 15))
+        for place, art in enumerate(
+            [signs.no_worker()] * parts.engineer_workers[tile]
+            + [signs.no_coin()] * parts.engineer_coins[tile]
+        )
+    )
+    return (
+        rect(-width / 2, -height / 2, width, height, "tile edge", 5)
+        + group(fitted(given(parts.engineer_gains[tile]), width - 14), at=(0, -14))
+        + group(pieces.scaled(pieces.engineer(), 0.95), at=(-width / 2 + 17, height / 2 - 15))
+        + text(-width / 2 + 34, height / 2 - 10, number, "body strong")
+        + costs
+    )
+
+
+def engine_tile(number: int) -> str:
+    """An engine with its number."""
+    return (
+        rect(-21, -20, 42, 40, "tile edge", 4)
+        + path("M-18 9 V-7 H-9 V-1 H5 V-8 H10 V-1 H15 L18 9 Z", "engine edge")
+        + "".join(f'<circle cx="{x}" cy="11" r="4.4" class="wheel edge"/>' for x in (-11, 0, 11))
+        + text(13, -8, number, "body strong middle")
+    )
+
+
+def factory_tile(parts: Parts, number: int) -> str:
+    """A factory: a saw-tooth roof, its number on the chimney, and what it does on the wall."""
+    roof = "M-20 22 V-8 L-10 -15 V-8 L0 -15 V-8 H4 V-22 H20 V22 Z"
+    does = given(parts.factory_gains[parts.function[number]])
+    return (
+        path(roof, "factory edge")
+        + text(12, -9, number, "small strong middle on-factory")
+        + rect(-17.5, -3, 35, 22, "tile", 2)
+        + group(fitted(does, 32, 0.8), at=(0, 8))
+    )
+
+
+def token_tile(parts: Parts, token: int) -> str:
+    """A ? token: what it gives, and how much of it at most."""
+    width, height = TOKEN
+    does = given(parts.token_gains[token])
+    up_to = (
+        text(0, 23, f"≤ {parts.token_gains[token][0].count}", "small middle")
+        if parts.token_up_to[token]
+        else ""
+    )
+    return (
+        rect(-width / 2, -height / 2, width, height, "token edge", 8)
+        + group(fitted(does, width - 10), at=(0, -2 if up_to else 0))
+        + up_to
+    )
+
+
+def question_card(parts: Parts, card: int) -> str:
+    """A ? card: its gains from top to bottom."""
+    width, height = CARD
+    gains = parts.card_gains[card]
+    step = min(26.0, (height - 26) / len(gains))
+    top = 8 - step * (len(gains) - 1) / 2
+    return (
+        rect(-width / 2, -height / 2, width, height, "tile edge", 5)
+        + rect(-width / 2, -height / 2, width, 18, "question edge", 5)
+        + text(0, -height / 2 + 14, "?", "body strong middle on-question")
+        + "".join(
+            group(fitted(signs.sign_of(gain), width - 10, 0.85), at=(0, top + step * place))
+            for place, gain in enumerate(gains)
+        )
+    )
+
+
+def start_card(gains: Sign) -> str:
+    """A start bonus."""
+    return rect(-23, -30, 46, 60, "tile edge", 5) + fitted(gains, 40)
+
+
+def bonus_card(parts: Parts, card: int) -> str:
+    """An end-bonus card that its owner may see."""
+    width, height = TOKEN
+    return rect(-width / 2, -height / 2, width, height, "bonus edge", 5) + fitted(
+        bonus_sign(parts.bonus[card], card), width - 8
+    )
+
+
+def bonus_sign(printed: dict[str, Any], card: int) -> Sign:
+    """What an end-bonus card counts, and what it pays for each."""
+    if card == 0:
+        return signs.starred(printed["count"])
+    counted = COUNTED[card]
+    if "steps" in printed:
+        return row([counted, signs.starred(printed["steps"][-1][1])], 3)
+    if "each" not in printed:
+        return row([Sign(text(0, 6, "+", "head middle"), 9), counted], 2)
+    if printed["each"] == 1:
+        return row([Sign(text(0, 6, "Σ", "head middle"), 11), counted], 2)
+    return row([counted, Sign(text(0, 5, f"×{printed['each']}", "body strong middle"), 24)], 2)
+
+
+COUNTED: Final = [
+    signs.starred(15),
+    Sign(signs.small_worker(), 20),
+    Sign(pieces.doubler(), 22),
+    Sign(path("M-7 12 V-11 H9 L5 -6 L9 -1 H-7", "flag edge"), 18),
+    Sign(signs.block(0), 26),
+    Sign(pieces.engineer(), 24),
+    Sign(pieces.factory(""), 28),
+    Sign(pieces.engine(""), 31),
+    Sign(signs.question(), 22),
+    Sign(pieces.engineer(), 24),
+]
+
+
+def card_back(count: int) -> str:
+    """Cards face down, with how many there are."""
+    width, height = TOKEN
+    return (
+        rect(-width / 2, -height / 2, width, height, "card-back edge", 5)
+        + group(pieces.star(), at=(0, -8))
+        + text(0, 21, f"×{count}", "body strong middle on-engine")
+    )
+
+
+class Tiles:
+    """Which of the engine tiles of one number is where: each seat asks for the one that bears its number."""
+
+    def __init__(self, view: dict[str, Any], parts: Parts) -> None:
+        copies = parts.engines_per_number
+        self.left = {number: list(range(copies)) for number in range(1, 10)}
+        self.left[9].append(copies)  # the one of the ? card
+        self.engines: list[str] = [""] * (parts.seats * SLOTS)
+        self.factories: list[str] = [""] * (parts.seats * GAPS)
+        for found, numbers, each in (
+            (self.engines, view["engines"], SLOTS),
+            (self.factories, view["factories"], GAPS),
+        ):
+            for place, number in enumerate(numbers):
+                if number:
+                    found[place] = self.take(number, place // each)
+
+    def take(self, number: int, asked: int) -> str:
+        """The name of a tile of this number: the one asked for, or else the first."""
+        left = self.left[number]
+        copy = asked if asked in left else left[0]
+        left.remove(copy)
+        return f"tile-{number}-{copy}"
