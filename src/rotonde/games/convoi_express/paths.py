@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, final
 
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT
-from rotonde.games.convoi_express.cities import exits, may_pass, may_stay
-from rotonde.games.convoi_express.movement import CITY, ENDS, NO_LIGHT, price, run
+from rotonde.games.convoi_express.cities import PassOrStop, exits, may_pass, may_stay
+from rotonde.games.convoi_express.movement import CITY, ENDS, NO_LIGHT, Depart, price, run
 from rotonde.games.convoi_express.parts import DEPOT, PER_COLOUR
 from rotonde.games.convoi_express.state import Convoy
 
@@ -62,6 +62,22 @@ def journeys(s: Convoy, train: int) -> list[Journey]:
     for points, weight in s.parts.die[train // PER_COLOUR]:
         for light in starts:
             follow(s, train, Journey(points, weight, [], [], CITY, points, 0), spot, light, found)
+    return found
+
+
+def ways_ahead(s: Convoy) -> list[Journey]:
+    """Rule 12.2. Where the train whose roll is known could run from here; none if no such train waits."""
+    found: list[Journey] = []
+    task = s.stack[-1] if s.stack else None
+    if isinstance(task, Depart):
+        return [journey for journey in journeys(s, task.train) if journey.points == task.points]
+    if isinstance(task, PassOrStop):
+        spot = s.at[task.train]
+        green = exits(s, spot - s.parts.board.first_city, task.came_by) if may_pass(s) else 0
+        start = Journey(task.points, 1, [], [], CITY, task.points, 0)
+        for light in range(s.parts.board.lights):
+            if green >> light & 1:
+                follow(s, task.train, start, spot, light, found)
     return found
 
 

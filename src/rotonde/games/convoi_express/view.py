@@ -7,7 +7,7 @@ from typing import Any
 
 from rotonde.games.convoi_express.board import BOARDS, FIRST_LIGHT
 from rotonde.games.convoi_express.parts import ALL_INSTRUCTIONS, INSTRUCTIONS, NO_CARD, TRAINS
-from rotonde.games.convoi_express.paths import journeys
+from rotonde.games.convoi_express.paths import journeys, ways_ahead
 from rotonde.games.convoi_express.scoring import account
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.kernel import to_move
@@ -46,9 +46,16 @@ def view(s: Convoy, seat: int) -> dict[str, Any]:
         "hands": list(s.hands),
         "pile": list(s.pile),
         "discard": list(s.discard),
+        "waiting": waiting(s),
+        "ways_ahead": [way.plain(side) for way in ways_ahead(s)],
         "journeys": [[way.plain(side) for way in journeys(s, train)] for train in range(TRAINS)],
         "account": account(s),
     }
+
+
+def waiting(s: Convoy) -> list[Any]:
+    """What the table waits for: the name of the task and what it is about. None of it is hidden."""
+    return [type(s.stack[-1]).__name__, *s.stack[-1].args()] if s.stack else []
 
 
 def cards(unseen: int) -> list[int]:

@@ -1,0 +1,151 @@
+"""The silhouettes of this game: trains that tell their colour by their tail, crates by their sign, cards, agents."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+from rotonde.draw import pieces
+from rotonde.draw.markup import circle, el, group, line, path, polygon, rect, text
+from rotonde.games.convoi_express.parts import ANY, COLOURS, LIGHT, PER_COLOUR, SWITCH
+
+GOODS = ("yellow", "blue", "red", "white")  # in the order of the data
+
+# A fast train has a swallow's tail, a middling one is square, a slow one round; in a city both ends are alike.
+RUNNING = {
+    "black": "M-17 -9 H6 L18 0 L6 9 H-17 L-12 0 Z",
+    "brown": "M-16 -9 H6 L17 0 L6 9 H-16 Z",
+    "gray": "M-9 -9 H6 L16 0 L6 9 H-9 A9 9 0 0 1 -9 -9 Z",
+}
+STANDING = {
+    "black": "M-19 0 L-11 -9 H11 L19 0 L11 9 H-11 Z",
+    "brown": "M-17 -9 H17 V9 H-17 Z",
+    "gray": "M-9 -9 H9 A9 9 0 0 1 9 9 H-9 A9 9 0 0 1 -9 -9 Z",
+}
+CRATE_SIGNS = {
+    "yellow": "M-4 0 H4",
+    "blue": "M-2.4 -3.6 V3.6 M2.4 -3.6 V3.6",
+    "red": "M-4 0 H4 M0 -4 V4",
+    "white": "M-3 0 A3 3 0 1 1 3 0 A3 3 0 1 1 -3 0",
+}
+AGENT_SIGNS = {
+    "logistician": "M-6 -4 A7 7 0 1 1 -6.5 3 M-8 -8 L-6 -3.6 L-1.6 -5",
+    "dispatcher": "M-10 0 H9 M4 -5 L9 0 L4 5 M-3 -7 A7 7 0 0 1 -3 7",
+    "conductor": "M-6 -9 V9 M-1 -9 V9 M4 -9 V9 M-9 4 L9 -4",
+    "track_guard": "M-6 -9 H6 V1 M0 -4 V9 M-4.5 4.5 L0 9 L4.5 4.5",
+    "section_head": "M-9 0 H2 M7 -8 V8 M-2 -5 L3 0 L-2 5",
+    "pointsman": "M-9 8 L0 -1 V-9 M0 -1 L9 8 M-4.5 -5 L0 -9.5 L4.5 -5",
+}
+NUMBER_AHEAD = 5.0  # of the middle of a train
+LOAD_BEHIND = 8.0
+
+
+def train(number: int, heading: float | None) -> str:
+    """A train with its number: an arrow in its heading, or standing in a city."""
+    colour = COLOURS[number // PER_COLOUR]
+    drawn = body(colour, heading)
+    x, y = offset(heading, NUMBER_AHEAD)
+    return drawn + text(x, y + 4.4, number % PER_COLOUR + 1, f"small strong middle on-train-{colour}")
+
+
+def body(colour: str, heading: float | None) -> str:
+    """The outline of a train without its number."""
+    shape = path(STANDING[colour] if heading is None else RUNNING[colour], f"train-{colour} edge")
+    return el("g", shape, transform=f"rotate({heading:.0f})") if heading else shape
+
+
+def any_train() -> str:
+    """A train of a colour to be chosen: three stripes."""
+    return (
+        path("M-16 -9 H-5 V9 H-16 L-11 0 Z", "train-black")
+        + rect(-5, -9, 9, 18, "train-brown")
+        + path("M4 -9 H6 L17 0 L6 9 H4 Z", "train-gray")
+        + path(RUNNING["black"], "outline")
+    )
+
+
+def train_of(symbol: int) -> str:
+    """What a card shows for a colour, or for any."""
+    return any_train() if symbol == ANY else body(COLOURS[symbol], 0)
+
+
+def offset(heading: float | None, ahead: float) -> tuple[float, float]:
+    """A point before the middle of a train, or behind it."""
+    turned = radians(heading or 0)
+    return round(cos(turned) * ahead, 1), round(sin(turned) * ahead, 1)
+
+
+def crate(good: int) -> str:
+    """A goods cube with the sign of its colour."""
+    name = GOODS[good]
+    outline = [(0.0, -8.5), (7.4, -4.2), (7.4, 4.2), (0.0, 8.5), (-7.4, 4.2), (-7.4, -4.2)]
+    return polygon(outline, f"good-{name} edge") + path(CRATE_SIGNS[name], f"crate-sign on-good-{name}")
+
+
+def room_for(good: int | None) -> str:
+    """Where a crate is still wanted: of one colour, or of any."""
+    outline = [(0.0, -8.5), (7.4, -4.2), (7.4, 4.2), (0.0, 8.5), (-7.4, 4.2), (-7.4, -4.2)]
+    sign = path(CRATE_SIGNS[GOODS[good]], "crate-sign wanted") if good is not None else ""
+    return polygon(outline, "empty") + sign
+
+
+def deed(kind: int) -> str:
+    """What an action card does: a light, a switch, a move."""
+    if kind == LIGHT:
+        return group(pieces.light(True), at=(0, -7)) + group(
+            pieces.scaled(pieces.light(False), 0.7), at=(0, 9)
+        )
+    if kind == SWITCH:
+        return path("M0 12 V2 L-9 -9", "switch-way") + path("M0 2 L9 -9", "switch-cut") + circle(0, 2, 3, "disc")
+    return pieces.scaled(pieces.train("plain"), 0.85)
+
+
+def action_card(kind: int) -> str:
+    """An action card, 58 by 84, from its top left corner."""
+    return (
+        rect(0, 0, 58, 84, "paper-card edge", 5)
+        + rect(5, 5, 48, 74, f"card-face card-{kind}", 3)
+        + group(pieces.scaled(deed(kind), 1.5), at=(29, 42))
+    )
+
+
+def small_card(kind: int) -> str:
+    """An action card in a list, 20 by 28, around its middle."""
+    return rect(-11, -15, 22, 30, f"card-face card-{kind} edge", 3) + pieces.scaled(deed(kind), 0.72)
+
+
+def instruction(new: list[int] | int, moves: list[int]) -> str:
+    """An instruction card, 92 by 120, from its top left corner: what comes, then what moves."""
+    rows = [gate_row(symbol) for symbol in new] if isinstance(new, list) else [gate_row(None)] * new
+    rows += [group(train_of(symbol), at=(0, 0)) + line(-34, 0, -24, 0, "thick") for symbol in moves]
+    step = min(32.0, 108 / max(len(rows), 1))
+    top = 62 - step * (len(rows) - 1) / 2
+    drawn = [group(row, at=(50, top + step * number)) for number, row in enumerate(rows)]
+    return rect(0, 0, 92, 124, "paper-card edge", 6) + rect(5, 5, 82, 114, "card-face", 4) + "".join(drawn)
+
+
+def gate_row(colour: int | None) -> str:
+    """A new train: it comes out of a gate, in the colour of the card if it names one."""
+    shown = path(RUNNING["brown"], "empty") if colour is None else body(COLOURS[colour], 0)
+    return path("M-34 10 V-10 H-24 V10", "thick") + group(shown, at=(2, 0)) + path("M26 0 H34 M30 -4 V4", "thick")
+
+
+def agent(name: str) -> str:
+    """The cap of the service, with the sign of what this agent does."""
+    return circle(0, 0, 15, "agent-disc") + path(AGENT_SIGNS[name], "agent-sign")
+
+
+def stop_token() -> str:
+    """This agent was used."""
+    points = [(-4, -9), (4, -9), (9, -4), (9, 4), (4, 9), (-4, 9), (-9, 4), (-9, -4)]
+    return polygon([(float(x), float(y)) for x, y in points], "stop-token edge") + rect(-5, -1.6, 10, 3.2, "on-light")
+
+
+def time_token() -> str:
+    """A token of the station clock: an hourglass on a disc."""
+    return circle(0, 0, 9.5, "time-token edge") + path("M-4 -5 H4 L-4 5 H4 Z", "time-sign")
+
+
+def colour_die(colour: int, face: object) -> str:
+    """The die of a colour of trains."""
+    name = COLOURS[colour]
+    return rect(-12, -12, 24, 24, f"train-{name} edge", 5) + text(0, 5, face, f"body strong middle on-train-{name}")

@@ -1,0 +1,191 @@
+"""The desk beside the map: instruction cards, the station clock, agents, the depot, the piles of action cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import pi
+from pathlib import Path
+from typing import Final
+
+from rotonde.draw import pieces
+from rotonde.draw.convoi_express.art import (
+    agent,
+    colour_die,
+    instruction,
+    small_card,
+    stop_token,
+    time_token,
+    train,
+)
+from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, parts_at, towards
+from rotonde.draw.markup import circle, group, line, path, rect, text
+from rotonde.draw.scene import Scene
+from rotonde.draw.sheet import Sheet
+from rotonde.games.convoi_express.game import GAME
+from rotonde.games.convoi_express.layout import Point
+from rotonde.games.convoi_express.parts import (
+    AGENTS,
+    COLOURS,
+    DEPOT,
+    KINDS,
+    NO_CARD,
+    PER_COLOUR,
+    START_CARD,
+    TRAINS,
+    Parts,
+)
+from rotonde.words import Phrases, Words
+from rotonde.words.in_words import capital
+
+FOLDER: Final = Path(__file__).parent / "words"
+DESK: Final = 250  # its width
+LEFT: Final = WIDTH + 14
+CLOCK: Final[Point] = (LEFT + 70, 234)
+DIAL: Final = 58.0
+TRAY: Final[Point] = (LEFT + 154, 196)  # tokens that the clock has lost
+CARD_AT: Final[Point] = (LEFT + 84, 30)
+DECK_AT: Final[Point] = (LEFT, 30)
+AGENTS_AT: Final = 330
+AGENT_ROW: Final = 42
+DEPOT_AT: Final = 484
+DEPOT_ROW: Final = 46
+PILES_AT: Final = 650
+
+
+@cache
+def ground(parts: Parts, language: str) -> str:
+    """What never changes on the desk."""
+    say, words = Phrases(FOLDER, language), Words(GAME, language)
+    heads = [("instructions", 20), ("clock", 172), ("agents", AGENTS_AT - 8), ("depot", DEPOT_AT - 8)]
+    return group(
+        rect(WIDTH, 0, DESK, HEIGHT, "desk"),
+        line(WIDTH, 0, WIDTH, HEIGHT, "rule"),
+        *(text(LEFT, y, say(key), "small caps quiet") for key, y in heads),
+        *(line(LEFT, y - 18, LEFT + 222, y - 18, "rule") for _, y in heads[1:]),
+        dial(parts.full_clock),
+        *(agent_row(words, number, row) for row, number in enumerate(agents_of(parts))),
+        *(depot_row(parts, colour) for colour in range(len(COLOURS))),
+        line(LEFT, PILES_AT - 22, LEFT + 222, PILES_AT - 22, "rule"),
+        text(LEFT, PILES_AT - 4, say("pile"), "small quiet"),
+        text(LEFT, PILES_AT + 30, say("discards"), "small quiet"),
+    )
+
+
+def dial(tokens: int) -> str:
+    """The face of the station clock, with a hollow for each token."""
+    hollows = [circle(*hollow(number, tokens), 9.5, "empty") for number in range(tokens)]
+    return circle(*CLOCK, DIAL + 8, "dial") + circle(*CLOCK, DIAL + 2, "dial-face") + "".join(hollows)
+
+
+def hollow(number: int, tokens: int) -> Point:
+    """Where a token lies on the clock: like the hours, from the top."""
+    return towards(CLOCK, 360 * number / tokens - 90, DIAL - 14)
+
+
+def agents_of(parts: Parts) -> list[int]:
+    """The agents of this board."""
+    return [number for number in range(len(AGENTS)) if parts.agents >> number & 1]
+
+
+def agent_row(words: Words, number: int, row: int) -> str:
+    y = AGENTS_AT + AGENT_ROW * row
+    return group(agent(AGENTS[number]), at=(LEFT + 20, y + 20)) + text(
+        LEFT + 44, y + 25, capital(words.label("agent", number)), "body"
+    )
+
+
+def depot_row(parts: Parts, colour: int) -> str:
+    """The die of a colour with its faces, and room for three trains."""
+    y = DEPOT_AT + DEPOT_ROW * colour + 22
+    faces = [str(face) for face, weight in parts.die[colour] for _ in range(weight)]
+    slots = [
+        rect(x - 19, y - 11, 38, 22, "empty", 4)
+        for x, _ in (depot_slot(colour * PER_COLOUR + number) for number in range(PER_COLOUR))
+    ]
+    return (
+        group(colour_die(colour, ""), at=(LEFT + 14, y))
+        + text(LEFT + 32, y + 5, " ".join(faces[:3]), "small")
+        + text(LEFT + 32, y + 5, "", "small")
+        + "".join(slots)
+    )
+
+
+def depot_slot(number: int) -> Point:
+    """Where a train waits in the depot."""
+    colour = number // PER_COLOUR
+    return LEFT + 116 + 42 * (number % PER_COLOUR), DEPOT_AT + DEPOT_ROW * colour + 22
+
+
+def put_instructions(sheet: Sheet, scene: Scene, parts: Parts) -> None:
+    """The pile with its number of cards, and the card revealed last."""
+    left, card = scene.view["cards_left"], scene.view["card"]
+    depth = min((left + 3) // 4, 5)
+    sheets = [rect(2 * n, 4 - 2 * n, 62, 92, "card-back edge", 6) for n in range(depth)]
+    back = sheets or [rect(0, 0, 62, 92, "empty", 6)]
+    at = (31 + 2 * depth, 56 - 2 * depth)
+    sheet.piece("deck", DECK_AT, *back, text(*at, left, "big middle on-deck" if left else "big middle"))
+    if card == NO_CARD:
+        return
+    if card == START_CARD:
+        art = instruction(parts.start_new, parts.start_moves)
+    else:
+        art = instruction(parts.card_new[card], parts.card_moves[card])
+    sheet.piece("instruction", CARD_AT, art, told=capital(scene.words.label("card", card)))
+
+
+def put_clock(sheet: Sheet, scene: Scene) -> None:
+    """The tokens, those on the clock and those lost; the hand shows how many are left."""
+    tokens, full = scene.view["tokens"], scene.view["full_clock"]
+    for number in range(full):
+        lost = number - tokens
+        at = hollow(number, full) if lost < 0 else (TRAY[0] + 24 * (lost % 3), TRAY[1] + 24 * (lost // 3))
+        sheet.piece(f"token-{number}", at, time_token())
+    angle = 2 * pi * tokens / full
+    x, y = towards((0, 0), angle * 180 / pi - 90, 24)
+    sheet.piece("clock-hand", CLOCK, path(f"M0 0 L{x} {y}", "clock-hand"), circle(0, 0, 13, "ink-fill"))
+    sheet.piece("clock-count", CLOCK, text(0, 6, tokens, "head middle on-ink"))
+
+
+def put_agents(sheet: Sheet, scene: Scene, parts: Parts) -> None:
+    """A stop token covers who has been used."""
+    for row, number in enumerate(agents_of(parts)):
+        if number not in scene.view["agents"]:
+            at = (LEFT + 208, AGENTS_AT + AGENT_ROW * row + 20)
+            sheet.piece(f"stop-{number}", at, stop_token())
+            sheet.piece(
+                f"used-{number}",
+                (LEFT, AGENTS_AT + AGENT_ROW * row),
+                rect(0, 2, 222, 36, "used", 6),
+            )
+
+
+def put_depot(sheet: Sheet, scene: Scene) -> None:
+    """The trains that wait."""
+    for number in range(TRAINS):
+        if scene.view["at"][number] == DEPOT:
+            sheet.piece(
+                f"train-{number}",
+                depot_slot(number),
+                train(number, None),
+                told=scene.words.label("train", number),
+            )
+
+
+def put_piles(sheet: Sheet, scene: Scene) -> None:
+    """How many action cards of each kind are to be drawn, and how many were played: both are known."""
+    for name, y in (("pile", PILES_AT), ("discard", PILES_AT + 34)):
+        for kind in range(KINDS):
+            at = (LEFT + 96 + 44 * kind, y - 8)
+            count = scene.view[name][kind]
+            card = pieces.scaled(small_card(kind), 0.9)
+            sheet.piece(f"{name}-{kind}", at, card, text(13, 5, count, "small strong"))
+
+
+def put_desk(sheet: Sheet, scene: Scene) -> None:
+    """All of it."""
+    parts = parts_at(scene)
+    put_instructions(sheet, scene, parts)
+    put_clock(sheet, scene)
+    put_agents(sheet, scene, parts)
+    put_depot(sheet, scene)
+    put_piles(sheet, scene)

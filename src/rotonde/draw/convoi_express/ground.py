@@ -1,0 +1,141 @@
+"""The map without anything that moves: lines cut into sections, places with their names, the paper below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from rotonde.draw import pieces
+from rotonde.draw.convoi_express.art import CRATE_SIGNS, GOODS
+from rotonde.draw.convoi_express.names import Box, Wish, arranged
+from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, Plan, plan_of, towards
+from rotonde.draw.markup import circle, group, line, path, rect, text
+from rotonde.games.convoi_express.board import CITIES, FIRST_PLACE
+from rotonde.games.convoi_express.game import GAME
+from rotonde.games.convoi_express.layout import Point
+from rotonde.games.convoi_express.parts import GOODS as GOOD_COUNT
+from rotonde.games.convoi_express.parts import Parts
+from rotonde.words import Words
+
+LETTER = 7.4  # a generous guess at the width of one
+CRATE = 19.0  # from one crate to the next
+PLATE = 42.0  # the height of the plate of a city
+GATE_ROOM = 31.0  # from an entry to its number
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names of one board in one language, and where each of them stands."""
+
+    names: list[str]
+    boxes: dict[int, Box]  # by place
+    gates: list[Point]  # the number of each entry
+
+
+@cache
+def names_of(parts: Parts, language: str) -> Names:
+    """Where the names of places stand; cities have a plate with room for their goods."""
+    plan, words = plan_of(parts), Words(GAME, language)
+    board = plan.board
+    first = FIRST_PLACE[board.side]
+    names = [words.label("place", first + place) for place in range(len(board.places))]
+    gates = [
+        towards(plan.places[len(board.cities) + entry], plan.inward(entry) + 180, GATE_ROOM)
+        for entry in range(len(board.entries))
+    ]
+    taken = [(x - 15, y - 13, 30.0, 26.0) for x, y in gates]
+    wishes: list[Wish] = []
+    for place in range(CITIES, len(board.cities)):
+        width = max(room_in_port(parts) * CRATE + 14, len(names[place]) * LETTER * 1.25 + 18)
+        wishes.append(Wish(place, width, PLATE, 34))
+    for place in range(CITIES):
+        width = max(parts.goods_per_city * CRATE + 14, len(names[place]) * LETTER * 1.25 + 18)
+        wishes.append(Wish(place, width, PLATE, 34))
+    for place in range(len(board.cities), len(board.places)):
+        entry = place < len(board.cities) + len(board.entries)
+        wishes.append(Wish(place, len(names[place]) * LETTER, 14, 21 if entry else 19))
+    return Names(names, arranged(plan, wishes, taken), gates)
+
+
+def room_in_port(parts: Parts) -> int:
+    """How many goods a port can hold, drawn side by side."""
+    return parts.port_goods * GOOD_COUNT + parts.port_extra
+
+
+@cache
+def ground(parts: Parts, language: str) -> str:
+    """The whole map."""
+    plan, shown = plan_of(parts), names_of(parts, language)
+    board = plan.board
+    entries = range(len(board.cities), len(board.cities) + len(board.entries))
+    return group(
+        paper(),
+        *(rails(plan, number) for number in range(len(board.lines))),
+        *(city(plan, shown, place) for place in range(len(board.cities))),
+        *(entry_ground(plan, shown, place) for place in entries),
+        *(junction_ground(plan, shown, place) for place in range(entries.stop, len(board.places))),
+    )
+
+
+@cache
+def paper() -> str:
+    """The sheet with a faint grid."""
+    across = "".join(f"M0 {y} H{WIDTH}" for y in range(50, HEIGHT, 50))
+    down = "".join(f"M{x} 0 V{HEIGHT}" for x in range(50, WIDTH, 50))
+    return rect(0, 0, WIDTH, HEIGHT, "paper") + path(across + down, "grid")
+
+
+def rails(plan: Plan, number: int) -> str:
+    """A line: a thin bed from place to place, and a thick bar for each section."""
+    board = plan.board
+    first, second = (plan.places[place] for place in board.ends[number])
+    bars = [
+        line(*section.start, *section.end, "section")
+        for section in plan.sections[board.first_section[number] :][: board.sections[number]]
+    ]
+    return line(*first, *second, "bed") + "".join(bars)
+
+
+def city(plan: Plan, shown: Names, place: int) -> str:
+    """A station roundel, and a plate with the name and the goods."""
+    x, y = plan.places[place]
+    left, top, width, _ = shown.boxes[place]
+    good = plan.board.city_good[place]
+    kind = f"good-{GOODS[good]}" if good >= 0 else "port"
+    sign = path(CRATE_SIGNS[GOODS[good]], f"crate-sign on-{kind}") if good >= 0 else anchor()
+    return (
+        circle(x, y, 25, f"{kind} edge")
+        + circle(x, y, 19, "hole edge")
+        + rect(left, top, width, PLATE, "plate", 5)
+        + rect(left, top, 6, PLATE, kind, 3)
+        + group(pieces.scaled(sign, 0.9), at=(left + 15, top + 12))
+        + text(left + 24, top + 16, shown.names[place], "body strong")
+    )
+
+
+def anchor() -> str:
+    """The sign of a port."""
+    return path("M0 -6 V6 M-5 2 Q-4 6 0 6 Q4 6 5 2 M-3 -3 H3", "crate-sign wanted")
+
+
+def entry_ground(plan: Plan, shown: Names, place: int) -> str:
+    """A gate: the space itself, a track to the number outside."""
+    x, y = plan.places[place]
+    gate = shown.gates[place - len(plan.board.cities)]
+    left, top, width, _ = shown.boxes[place]
+    return (
+        line(x, y, *gate, "bed")
+        + rect(x - 16, y - 16, 32, 32, "gate", 4)
+        + text(left + width / 2, top + 11, shown.names[place], "small middle")
+    )
+
+
+def junction_ground(plan: Plan, shown: Names, place: int) -> str:
+    """The disc on which the switch turns."""
+    x, y = plan.places[place]
+    left, top, width, _ = shown.boxes[place]
+    return circle(x, y, 15, "turntable") + text(
+        left + width / 2, top + 11, shown.names[place], "small middle quiet"
+    )
+
+

@@ -1,0 +1,118 @@
+"""What lies before a seat: its hand of action cards, and a tariff of what any of them pay for."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rotonde.draw import pieces
+from rotonde.draw.convoi_express.art import action_card, deed, small_card
+from rotonde.draw.convoi_express.desk import DESK, FOLDER
+from rotonde.draw.convoi_express.places import offered
+from rotonde.draw.convoi_express.plan import WIDTH
+from rotonde.draw.markup import group, line, rect, text
+from rotonde.draw.scene import Scene
+from rotonde.draw.sheet import Sheet
+from rotonde.games.convoi_express.game import GAME
+from rotonde.games.convoi_express.parts import KINDS
+from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS
+from rotonde.words import Phrases, Words
+from rotonde.words.in_words import capital
+
+WIDE = WIDTH + DESK
+HIGH = 190.0
+CARD, STEP, APART = 58.0, 26.0, 28.0  # a card, from one to the next, between kinds
+HAND_AT = (26.0, 58.0)
+TARIFF = 500.0  # its left edge
+DEED = 178.0  # the width of what is paid for
+CELL, ROW, ROWS_AT = 78.0, 46.0, 42.0
+
+
+@cache
+def ground(language: str) -> str:
+    """The table of what the cards pay for."""
+    words, say = Words(GAME, language), Phrases(FOLDER, language)
+    rows = [tariff_row(words, kind) for kind in range(KINDS)]
+    heads = text(TARIFF + DEED + CELL / 2, 30, say("one_card"), "small middle quiet") + text(
+        TARIFF + DEED + CELL * 4, 30, say("two_cards"), "small middle quiet"
+    )
+    return rect(0.5, 0.5, WIDE - 1, HIGH - 1, "panel", 8) + heads + "".join(rows)
+
+
+def tariff_row(words: Words, kind: int) -> str:
+    """One thing to be done, and every payment for it."""
+    y = ROWS_AT + ROW * kind
+    name = capital(words.label("deed", kind))
+    cells = [group(payment_art(kind, payment), at=cell(kind, payment)) for payment in range(PAYMENTS)]
+    return (
+        line(TARIFF, y, WIDE - 20, y, "rule")
+        + group(deed(kind), at=(TARIFF + 18, y + ROW / 2))
+        + text(TARIFF + 40, y + ROW / 2 + 5, name, "body")
+        + "".join(cells)
+    )
+
+
+def cell(kind: int, payment: int) -> tuple[float, float]:
+    """The middle of a payment in the table."""
+    return TARIFF + DEED + CELL * (payment + 0.5), ROWS_AT + ROW * (kind + 0.5)
+
+
+def payment_art(kind: int, payment: int) -> str:
+    """One card of its own kind, or two of any."""
+    if payment == 0:
+        return small_card(kind)
+    first, second = PAIR_FIRST[payment], PAIR_SECOND[payment]
+    return group(small_card(first), at=(-13, 0)) + group(small_card(second), at=(13, 0))
+
+
+def seat_sheet(scene: Scene, seat: int) -> Sheet:
+    """The sheet of a seat."""
+    label = scene.names[seat]
+    sheet = Sheet(f"seat-{seat}", WIDE, HIGH, label, ground(scene.words.language))
+    sheet.piece(f"badge-{seat}", (36, 27), pieces.seat_badge(seat))
+    sheet.piece(f"name-{seat}", (56, 33), text(0, 0, label, "head"))
+    x, y = HAND_AT
+    for kind in range(KINDS):
+        count = scene.view["hands"][seat * KINDS + kind]
+        for number in range(count):
+            sheet.piece(f"card-{seat}-{kind}-{number}", (x + STEP * number, y), action_card(kind))
+        if not count:
+            sheet.piece(f"none-{seat}-{kind}", (x, y), rect(0, 0, CARD, 84, "empty", 5))
+        width = CARD + STEP * max(count - 1, 0)
+        name = f"{count} × {scene.words.label('action', kind)}"
+        sheet.piece(f"count-{seat}-{kind}", (x + width / 2, y + 104), text(0, 0, name, "small middle"))
+        hit = rect(x - 4, y - 4, width + 8, 92, "hit", 8)
+        sheet.place("hand", seat * KINDS + kind, hit, capital(name), from_hand(scene, seat, kind))
+        x += width + APART
+    put_tariff(sheet, scene, seat)
+    return sheet
+
+
+def from_hand(scene: Scene, seat: int, kind: int) -> list[int]:
+    """What a card of this kind does alone: its own deed, or loading a train."""
+    if seat != scene.viewer:
+        return []
+    loads = scene.offered(lambda name, args: name == "load" and args[1] == kind)
+    return offered(scene, "play", kind, 0) + loads
+
+
+def put_tariff(sheet: Sheet, scene: Scene, seat: int) -> None:
+    """The payments, those that the hand cannot pay in grey."""
+    held = scene.view["hands"][seat * KINDS : seat * KINDS + KINDS]
+    for kind in range(KINDS):
+        for payment in range(PAYMENTS):
+            x, y = cell(kind, payment)
+            if not affords(held, kind, payment):
+                veil = rect(-CELL / 2 + 2, -ROW / 2 + 2, CELL - 4, ROW - 4, "used")
+                sheet.piece(f"veil-{seat}-{kind}-{payment}", (x, y), veil)
+            hit = rect(x - CELL / 2 + 3, y - ROW / 2 + 3, CELL - 6, ROW - 6, "hit", 8)
+            name = f"{capital(scene.words.label('deed', kind))}: {scene.words.label('payment', payment)}"
+            actions = offered(scene, "play", kind, payment) if seat == scene.viewer else []
+            sheet.place("play", seat * KINDS * PAYMENTS + kind * PAYMENTS + payment, hit, name, actions)
+
+
+def affords(held: list[int], kind: int, payment: int) -> bool:
+    """Has the hand the cards of this payment?"""
+    if payment == 0:
+        return held[kind] > 0
+    first, second = PAIR_FIRST[payment], PAIR_SECOND[payment]
+    return held[first] > 1 if first == second else held[first] > 0 and held[second] > 0

@@ -1,0 +1,50 @@
+"""The silhouettes on the buttons of actions."""
+
+from __future__ import annotations
+
+from rotonde.draw import pieces
+from rotonde.draw.convoi_express import art
+from rotonde.draw.convoi_express.network import enlarged
+from rotonde.draw.convoi_express.plan import parts_at, plan_of
+from rotonde.draw.scene import Scene
+from rotonde.games.convoi_express.board import FIRST_SETTING
+from rotonde.games.convoi_express.parts import AGENTS
+
+
+def icon(scene: Scene, action: int) -> str:
+    """A silhouette for the button of an action."""
+    verb = scene.game.verbs.verb(action)
+    arguments = verb.arguments(action)
+    match verb.name:
+        case "play":
+            return pieces.scaled(art.deed(arguments[0]), 0.9)
+        case "load":
+            return art.small_card(arguments[1])
+        case "move" | "hold":
+            return pieces.scaled(art.train(arguments[0], None), 0.72)
+        case "colour":
+            return pieces.scaled(art.train_of(arguments[0]), 0.8)
+        case "green":
+            return pieces.light(True)
+        case "disc":
+            return pieces.light(False)
+        case "junction":
+            return pieces.disc()
+        case "set":
+            return pieces.scaled(setting(scene, arguments[0]), 0.55)
+        case "leave" | "go":
+            return pieces.arrow()
+        case "agent":
+            return pieces.scaled(art.agent(AGENTS[arguments[0]]), 0.75)
+        case "stop":
+            return pieces.cross()
+    return pieces.tick()
+
+
+def setting(scene: Scene, number: int) -> str:
+    """A switch set like this."""
+    plan = plan_of(parts_at(scene))
+    board = plan.board
+    own = number - FIRST_SETTING[board.side]
+    junction = board.setting_junction[own]
+    return enlarged(plan, junction, own - board.first_setting[junction])

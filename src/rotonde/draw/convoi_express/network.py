@@ -1,0 +1,168 @@
+"""What changes on the map: switches and lights, gates with their numbers, trains and goods."""
+
+from __future__ import annotations
+
+from rotonde.draw import pieces
+from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for, train
+from rotonde.draw.convoi_express.ground import CRATE, Names, names_of
+from rotonde.draw.convoi_express.plan import Plan, parts_at, plan_of, towards
+from rotonde.draw.markup import group, path, rect, text
+from rotonde.draw.scene import Scene
+from rotonde.draw.sheet import Sheet
+from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT, PAIRS
+from rotonde.games.convoi_express.layout import Point
+from rotonde.games.convoi_express.parts import DEPOT, GOODS, NO_GOOD, Parts
+
+OPEN_REACH = 17.0  # how far the open way of a switch is drawn
+DISC_AT = 12.0  # from the middle of a junction to a disc on a covered way
+
+
+def put_switches(sheet: Sheet, scene: Scene, plan: Plan) -> None:
+    """Each switch with its open way bright, and a disc on each covered one."""
+    for junction, setting in enumerate(scene.view["switch"]):
+        at = plan.places[plan.junction(junction)]
+        if setting < 0:
+            continue
+        sheet.piece(f"switch-{junction}", at, path(joined_way(plan, junction, setting), "open-way"))
+        for number, way in enumerate(covered_ways(plan, junction, setting)):
+            x, y = towards((0, 0), way, DISC_AT)
+            sheet.piece(f"disc-{junction}-{number}", (at[0] + x, at[1] + y), pieces.scaled(pieces.disc(), 0.72))
+
+
+def ways_at(plan: Plan, junction: int) -> list[float]:
+    """The directions in which the ways of a junction leave it."""
+    place = plan.junction(junction)
+    return [plan.leaving(line, place) for line in plan.board.ways[junction]]
+
+
+def joined_way(plan: Plan, junction: int, setting: int) -> str:
+    """The open way through a junction, as a path around its middle."""
+    ways = ways_at(plan, junction)
+    one, other = PAIRS[len(ways)][setting]
+    start, end = towards((0, 0), ways[one], OPEN_REACH), towards((0, 0), ways[other], OPEN_REACH)
+    return f"M{start[0]} {start[1]} Q0 0 {end[0]} {end[1]}"
+
+
+def covered_ways(plan: Plan, junction: int, setting: int) -> list[float]:
+    """The directions of the ways that the discs lie on."""
+    ways = ways_at(plan, junction)
+    return [angle for way, angle in enumerate(ways) if way not in PAIRS[len(ways)][setting]]
+
+
+def put_lights(sheet: Sheet, scene: Scene, plan: Plan) -> None:
+    """Every light: a green disc, or red with a bar."""
+    first = FIRST_LIGHT[plan.board.side]
+    green = set(scene.view["green"])
+    for light, at in enumerate(plan.lights):
+        sheet.piece(f"light-{light}", at, pieces.light(first + light in green))
+
+
+def put_gates(sheet: Sheet, scene: Scene, shown: Names) -> None:
+    """The numbers of the entries, as far as they have one."""
+    entries: list[int] = scene.view["entry_at"]
+    for entry, at in enumerate(shown.gates):
+        number = entries.index(entry) + 2 if entry in entries else "?"
+        plate = rect(-13, -12, 26, 24, "gate-number", 5)
+        sheet.piece(f"gate-{entry}", at, plate, text(0, 5.5, number, "body strong middle on-gate"))
+
+
+def put_trains(sheet: Sheet, scene: Scene, plan: Plan) -> None:
+    """The trains on the network; those in the depot stand on the desk."""
+    for number, spot in enumerate(scene.view["at"]):
+        if spot != DEPOT:
+            sheet.piece(
+                f"train-{number}",
+                plan.at(spot),
+                train(number, plan.heading(spot)),
+                told=scene.words.label("train", number),
+            )
+
+
+def put_goods(sheet: Sheet, scene: Scene, plan: Plan) -> None:
+    """Every crate: in its city, on a train or in a port."""
+    parts = parts_at(scene)
+    shown = names_of(parts, scene.words.language)
+    filled: dict[int, int] = {}  # crates beyond its own colours, by port
+    for good in range(GOODS):
+        put_rooms(sheet, scene, parts, shown, good)
+        places = waiting_at(scene, plan, shown, good) + loaded_at(scene, plan, good)
+        places += delivered_at(scene, parts, shown, good, filled)
+        for number, at in enumerate(places):
+            sheet.piece(f"good-{good}-{number}", at, crate(good), told=scene.words.label("good", good))
+
+
+def put_rooms(sheet: Sheet, scene: Scene, parts: Parts, shown: Names, good: int) -> None:
+    """What each port still wants of a colour; the last rooms are for any."""
+    for port in range(parts.board.ports):
+        there = scene.view["delivered"][port * GOODS + good]
+        for number in range(min(there, parts.port_goods), parts.port_goods):
+            at = slot(shown, CITIES + port, good * parts.port_goods + number)
+            sheet.piece(f"room-{port}-{good}-{number}", at, room_for(good))
+        if good == 0:
+            for number in range(parts.port_extra):
+                at = slot(shown, CITIES + port, GOODS * parts.port_goods + number)
+                sheet.piece(f"room-{port}-any-{number}", at, room_for(None))
+
+
+def slot(shown: Names, place: int, number: int) -> Point:
+    """Where a crate stands on the plate of a city or port."""
+    left, top, _, _ = shown.boxes[place]
+    return left + 17 + CRATE * number, top + 30
+
+
+def waiting_at(scene: Scene, plan: Plan, shown: Names, good: int) -> list[Point]:
+    """Where the crates in their city stand."""
+    return [slot(shown, plan.board.home[good], number) for number in range(scene.view["goods"][good])]
+
+
+def loaded_at(scene: Scene, plan: Plan, good: int) -> list[Point]:
+    """Where the crates on trains are."""
+    found: list[Point] = []
+    for number, load in enumerate(scene.view["load"]):
+        if load == good != NO_GOOD:
+            spot = scene.view["at"][number]
+            x, y = plan.at(spot)
+            dx, dy = offset(plan.heading(spot), -LOAD_BEHIND)
+            found.append((x + dx, y + dy))
+    return found
+
+
+def delivered_at(
+    scene: Scene, parts: Parts, shown: Names, good: int, filled: dict[int, int]
+) -> list[Point]:
+    """Where the crates in ports stand, the first delivered last; beyond its own rooms a crate takes any."""
+    found: list[Point] = []
+    for port in range(parts.board.ports):
+        for number in range(scene.view["delivered"][port * GOODS + good]):
+            room = good * parts.port_goods + number
+            if number >= parts.port_goods:
+                room = GOODS * parts.port_goods + filled.get(port, 0)
+                filled[port] = filled.get(port, 0) + 1
+            found.append(slot(shown, CITIES + port, room))
+    return found[::-1]
+
+
+def put_network(sheet: Sheet, scene: Scene) -> None:
+    """All of it, from the ground up."""
+    parts = parts_at(scene)
+    plan = plan_of(parts)
+    put_switches(sheet, scene, plan)
+    put_lights(sheet, scene, plan)
+    put_gates(sheet, scene, names_of(parts, scene.words.language))
+    put_trains(sheet, scene, plan)
+    put_goods(sheet, scene, plan)
+
+
+def enlarged(plan: Plan, junction: int, setting: int) -> str:
+    """A junction on a card of its own, 52 units wide around its middle: which ways a setting joins."""
+    ways = ways_at(plan, junction)
+    one, other = PAIRS[len(ways)][setting]
+    art: list[str] = []
+    for way, angle in enumerate(ways):
+        x, y = towards((0, 0), angle, 22)
+        if way not in (one, other):
+            disc = towards((0, 0), angle, 12)
+            art.append(path(f"M0 0 L{x} {y}", "switch-cut") + group(pieces.scaled(pieces.disc(), 0.6), at=disc))
+    start, end = towards((0, 0), ways[one], 22), towards((0, 0), ways[other], 22)
+    art.append(path(f"M{start[0]} {start[1]} Q0 0 {end[0]} {end[1]}", "open-way"))
+    return "".join(art)
