@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.markup import group, path, rect, text
+from rotonde.draw.markup import group, path, text
 from rotonde.draw.pieces import mark, scaled
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.country import lanes, strips
 from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, LANE, city_at, spaces
-from rotonde.draw.railroad_revolution.table import Table
+from rotonde.draw.railroad_revolution.table import Table, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import CITIES, SPACES, STATION, Parts
 from rotonde.games.railroad_revolution.state import DOING, WHERE
 
-FIRST_HALF = 64  # of a tile: what the first station brings
+FIRST_HALF = 72  # of a tile: what the first station brings
 TILE = 26  # its height
 TOP = 22  # of the tile on the plate
 
@@ -28,7 +28,7 @@ def draw(table: Table, sheet: Sheet) -> None:
         stations(table, sheet, city)
     for space, outline in enumerate(strips()):
         name = table.words.label("space", space)
-        sheet.place("space", space, path(outline, "hit"), name, table.on("rail", space))
+        sheet.place("space", space, outline, name, table.on("rail", space))
     for city in range(CITIES):
         places(table, sheet, city)
 
@@ -67,9 +67,7 @@ def tile(table: Table, sheet: Sheet, city: int) -> None:
 @cache
 def tile_art(parts: Parts, index: int, taken: bool) -> str:
     """Left what the first station brings, right what every station brings."""
-    bonus = group(
-        rewards.fitted(rewards.items(parts.first[index]), FIRST_HALF - 14), at=(FIRST_HALF / 2 + 4, 13)
-    )
+    bonus = group(rewards.fitted(rewards.items(parts.first[index]), FIRST_HALF - 6), at=(FIRST_HALF / 2, 13))
     main = rewards.fitted(rewards.items(parts.main[index]), CITY_WIDTH - FIRST_HALF - 6)
     return (
         path(
@@ -104,14 +102,14 @@ def places(table: Table, sheet: Sheet, city: int) -> None:
     x, y = city_at(city)
     left, top = x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2
     name = table.words.label("city", city)
-    whole = rect(left - 2, top - 2, CITY_WIDTH + 4, CITY_HEIGHT + 4, "hit", 6)
+    whole = hit(left - 2, top - 2, CITY_WIDTH + 4, CITY_HEIGHT + 4, 6)
     sheet.place("city", city, whole, name, table.on("build", city))
     todo = table.view["todo"]
     if table.acting < 0 or todo[DOING] != STATION or todo[WHERE] != city:
         return
-    half = rect(left, top + TOP - 2, FIRST_HALF, TILE + 4, "hit", 3)
+    half = hit(left, top + TOP - 2, FIRST_HALF, TILE + 4, 3)
     sheet.place("bonus", city, half, f"{name}: {table.say('bonus')}", table.on("bonus"))
-    half = rect(left + FIRST_HALF, top + TOP - 2, CITY_WIDTH - FIRST_HALF, TILE + 4, "hit", 3)
+    half = hit(left + FIRST_HALF, top + TOP - 2, CITY_WIDTH - FIRST_HALF, TILE + 4, 3)
     sheet.place("main", city, half, f"{name}: {table.say('main')}", table.on("main"))
 
 

@@ -6,9 +6,9 @@ from functools import cache
 from itertools import pairwise
 from math import hypot
 
-from rotonde.draw.markup import circle, group, line, path, rect, text
+from rotonde.draw.markup import circle, el, group, line, path, rect, text
 from rotonde.draw.railroad_revolution import signs
-from rotonde.draw.railroad_revolution.landscape import COAST, RANGES, RIVERS
+from rotonde.draw.railroad_revolution.landscape import ABROAD, COAST, RANGES, RIVERS
 from rotonde.draw.railroad_revolution.layout import (
     BED,
     CITY_HEIGHT,
@@ -32,8 +32,10 @@ def ground(parts: Parts, language: str) -> str:
     """All that is printed on the map."""
     words = Words(GAME, language)
     return (
-        rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "sea", 6)
-        + land()
+        el("clipPath", rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "sea", 6), id="sheet")
+        + rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "sea", 6)
+        + group(land(), clip_path="url(#sheet)")
+        + group(rose(), at=(806, 492))
         + "".join(bed(parts, index, space) for index, space in enumerate(spaces()))
         + "".join(bends())
         + "".join(plate(parts, words, city) for city in range(CITIES))
@@ -49,7 +51,18 @@ def land() -> str:
     hills = "".join(
         group(path("M-9 4 Q-3 -8 0 -7 Q3 -6 9 4 M-1 -4 L-4 4 M2 -4 L3 4", "range"), at=at) for at in RANGES
     )
-    return water + path(shape, "land") + graticule() + rivers + hills + path(shape, "coast")
+    abroad = "".join(path(smooth(points, closed=True), "abroad") for points in ABROAD)
+    return abroad + water + path(shape, "land") + graticule() + rivers + hills + path(shape, "coast")
+
+
+def rose() -> str:
+    """North is up."""
+    points = "".join(
+        path("M0 -24 L5 -5 L0 0 Z", "rose-fill", transform=f"rotate({turn})")
+        + path("M0 -24 L-5 -5 L0 0 Z", "rose", transform=f"rotate({turn})")
+        for turn in (0, 90, 180, 270)
+    )
+    return circle(0, 0, 15, "rose") + points + text(0, -27, "N", "small strong middle rose-text")
 
 
 def graticule() -> str:
@@ -132,9 +145,10 @@ def plate(parts: Parts, words: Words, city: int) -> str:
     )
 
 
+@cache
 def strips() -> list[str]:
     """The outlines to point at, space by space."""
-    return [band(space, BED + 16) for space in spaces()]
+    return [path(band(space, BED + 12), "hit") for space in spaces()]
 
 
 def lanes(space: int, seat: int, lane: float) -> str:

@@ -12,7 +12,7 @@ from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.cards import MANAGERS
 from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import Table, phrases
+from rotonde.draw.railroad_revolution.table import Table, hit, phrases
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import (
@@ -140,7 +140,7 @@ def places(table: Table, sheet: Sheet) -> None:
         for colour in range(len(COLOURS)):
             index = action * len(COLOURS) + colour
             x, y = cell_at(action, colour)
-            shape = rect(x - COLUMN / 2 + 1, y - ROW / 2 + 1, COLUMN - 2, ROW - 2, "hit", 4)
+            shape = hit(x - COLUMN / 2 + 1, y - ROW / 2 + 1, COLUMN - 2, ROW - 2, 4)
             name = f"{table.words.label('action', action)}, {table.words.label('colour', colour)}: "
             actions = table.on("place", colour, action) + (
                 table.on("ability") if now == (action, colour) else []
@@ -154,7 +154,7 @@ def places(table: Table, sheet: Sheet) -> None:
 def worker_place(table: Table, sheet: Sheet, place: int, colour: int) -> None:
     """The workers of a colour in the stock or on the board: one is promoted, exchanged or given up."""
     top = STOCK_TOP if place == 0 else WORK_TOP
-    shape = rect(LABEL + colour * COLUMN + 2, top + 3, COLUMN - 4, 38, "hit", 5)
+    shape = hit(LABEL + colour * COLUMN + 2, top + 3, COLUMN - 4, 38, 5)
     name = f"{table.words.label('colour', colour)} {table.words.label('place', place)}"
     actions = table.with_worker(place, colour, "tile", "climb", "promote", "exchange")
     sheet.place("worker", place * BOARD + colour, shape, name, actions)

@@ -15,7 +15,7 @@ from rotonde.games.railroad_revolution.parts import standard_data
 
 WIDTH, HEIGHT = 1250, 700
 MAP_WIDTH, MAP_HEIGHT = 1000, 578
-CITY_WIDTH, CITY_HEIGHT = 122, 68
+CITY_WIDTH, CITY_HEIGHT = 128, 68
 BED = 24  # the width of a rail space: four rails side by side
 LANE = 5.4
 
@@ -26,7 +26,7 @@ CITY_AT: dict[str, Point] = {
     "charlotte": (888, 360),
     "chicago": (770, 102),
     "little_rock": (676, 348),
-    "miami": (908, 530),
+    "miami": (906, 530),
     "duluth": (552, 50),
     "omaha": (562, 194),
     "houston": (586, 506),
@@ -34,15 +34,15 @@ CITY_AT: dict[str, Point] = {
     "denver": (402, 304),
     "el_paso": (344, 494),
     "salt_lake_city": (262, 206),
-    "seattle": (76, 60),
-    "san_francisco": (76, 300),
+    "seattle": (78, 60),
+    "san_francisco": (78, 300),
     "san_diego": (118, 480),
 }
 BOW: dict[str, float] = {  # how far a link bends to the left of its direction
     "mia_hou": 26,
     "san_sfo": -14,
     "sfo_sea": -10,
-    "slc_san": -26,
+    "slc_san": 40,
     "chi_lit": 18,
     "hou_elp": 16,
     "elp_san": 12,
@@ -111,7 +111,7 @@ def curve(start: Point, end: Point, bow: float) -> list[Point]:
 
 def outside(points: list[Point], *cities: Point) -> list[Point]:
     """What the plates of the cities leave of a curve."""
-    across, down = CITY_WIDTH / 2 + 2, CITY_HEIGHT / 2 + 2
+    across, down = CITY_WIDTH / 2 + 6, CITY_HEIGHT / 2 + 6
     return [
         (x, y) for x, y in points if not any(abs(x - a) < across and abs(y - b) < down for a, b in cities)
     ]

@@ -7,7 +7,7 @@ from functools import cache
 from rotonde.draw.markup import path, rect, text
 from rotonde.draw.railroad_revolution import crew, signs
 from rotonde.draw.railroad_revolution.layout import WIDTH, Point
-from rotonde.draw.railroad_revolution.table import Table
+from rotonde.draw.railroad_revolution.table import Table, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import SECTIONS, Parts
 
@@ -79,5 +79,5 @@ def places(table: Table, sheet: Sheet, seat: int) -> None:
         there = homes(table.parts, piece)
         if gone[piece] < len(there):
             x, y = there[gone[piece]]
-            shape = rect(x - 20, y - ROW / 2, 40, ROW, "hit", 5)
+            shape = hit(x - 20, y - ROW / 2, 40, ROW, 5)
             sheet.place("piece", piece, shape, table.words.label("piece", piece), table.on("sale", piece))

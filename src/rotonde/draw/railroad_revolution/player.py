@@ -6,9 +6,9 @@ from functools import cache
 
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.pieces import scaled, seat_badge
-from rotonde.draw.railroad_revolution import cards, crew, ledger, side, signs
+from rotonde.draw.railroad_revolution import cards, crew, duties, ledger, side, signs
 from rotonde.draw.railroad_revolution.layout import WIDTH, Point
-from rotonde.draw.railroad_revolution.table import Table, phrases
+from rotonde.draw.railroad_revolution.table import Table, hit, phrases
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import PILES, TRAINS, Parts, bits
 from rotonde.games.railroad_revolution.state import DUE
@@ -31,6 +31,8 @@ def draw(table: Table, seat: int) -> Sheet:
     ledger.draw(table, sheet, seat)
     trains(table, sheet, seat)
     milestones(table, sheet, seat)
+    if table.view["to_move"] == seat:
+        duties.draw(table, sheet, seat, (ledger.LEFT + 10, HEIGHT - 24))
     crew.draw(table, sheet, seat, CARDS)
     if seat == table.scene.viewer:
         purse_places(table, sheet, seat)
@@ -74,10 +76,10 @@ def purse(table: Table, sheet: Sheet, seat: int) -> None:
 def purse_places(table: Table, sheet: Sheet, seat: int) -> None:
     """A share to sell, a bill to pay."""
     x = ledger.LEFT
-    sheet.place("share", 0, rect(x + 132, 1, 70, 34, "hit", 6), table.say("shares"), table.on("sell"))
+    sheet.place("share", 0, hit(x + 132, 1, 70, 34, 6), table.say("shares"), table.on("sell"))
     due = table.view["todo"][DUE]
     if due and table.view["to_move"] == seat:
-        shape = rect(x + 238, 2, 154, 32, "hit", 16)
+        shape = hit(x + 238, 2, 154, 32, 16)
         sheet.place("due", 0, shape, table.say("due", money=due), table.on("pay"))
 
 
@@ -102,13 +104,13 @@ def trains(table: Table, sheet: Sheet, seat: int) -> None:
     apart = min(62, room / max(len(owned) - 1, 1))
     seen: set[tuple[int, bool]] = set()
     for index, (kind, number, up) in enumerate(owned):
-        at = (ledger.LEFT + 40 + index * apart, SHELF_TOP + 58)
+        at = (ledger.LEFT + 40 + index * apart, SHELF_TOP + 56)
         told = f"{table.words.label('train', kind)} ({table.words.label('side', int(up))})"
         sheet.piece(f"train-{seat}-{kind}-{number}", at, side.train_tile(table.parts, kind, up), told=told)
         if seat == table.scene.viewer and (kind, up) not in seen:
             seen.add((kind, up))
             turned = 0 if up else 1  # to which side it would be turned
-            shape = rect(at[0] - 28, at[1] - 26, min(56, apart), 52, "hit", 5)
+            shape = hit(at[0] - 28, at[1] - 26, min(56, apart), 52, 5)
             sheet.place("train", turned * TRAINS + kind, shape, told, table.on("flip", turned, kind))
 
 
@@ -149,4 +151,4 @@ def tray(table: Table, sheet: Sheet, seat: int, offered: list[tuple[int, list[in
         told = table.words.label("milestone", tile)
         sheet.piece(f"milestone-{tile}", (x, y), art, told=told)
         wide, high = cards.WIDTH * factor, cards.HEIGHT * factor
-        sheet.place("candidate", tile, rect(x - wide / 2, y - high / 2, wide, high, "hit", 6), told, actions)
+        sheet.place("candidate", tile, hit(x - wide / 2, y - high / 2, wide, high, 6), told, actions)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from rotonde.draw.markup import group, path, text
+from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import signs
 from rotonde.games.railroad_revolution.parts import (
@@ -50,9 +50,17 @@ def dollars(amount: int) -> Item:
     return figure(f"{amount}$")
 
 
+def price(amount: int) -> Item:
+    """Money that must be paid first, on the plate that barriers have too."""
+    wide = len(str(amount)) * LETTER + 15
+    return Item(
+        rect(-wide / 2, -8, wide, 16, "price", 8) + text(0, 4.4, f"{amount}$", "small strong middle"), wide
+    )
+
+
 def items(reward: Reward, promote_price: int = 0) -> list[Item]:
     """All that a reward gives, its price first."""
-    found: list[Item] = [dollars(reward.pay), ARROW] if reward.pay else []
+    found: list[Item] = [price(reward.pay)] if reward.pay else []
     if reward.money:
         found += [Item(signs.dollars(), 18), figure(reward.money)]
     if reward.shares:
@@ -66,14 +74,14 @@ def items(reward: Reward, promote_price: int = 0) -> list[Item]:
     if reward.promote:
         found += counted(signs.promotion(), 21, reward.promote)
     if reward.promote_paid:
-        found += [*counted(signs.promotion(), 21, reward.promote_paid), PER, dollars(promote_price)]
+        found += [*counted(signs.promotion(), 21, reward.promote_paid), PER, price(promote_price)]
     found += [Item(signs.exchange(), 25)] * reward.exchange
     found += [worker(colour) for colour in reward.workers]
     found += [worker(ANY_COLOUR)] * reward.any_worker
     choices = [colour for colour in range(len(COLOURS)) if reward.either >> colour & 1]
     for index, colour in enumerate(choices):
         found += [SLASH] * (index > 0) + [worker(colour)]
-    found += [Item(signs.rail(), 22)] * (reward.rail + reward.setup_rail)
+    found += [Item(signs.rail(), 18)] * (reward.rail + reward.setup_rail)
     found += [Item(signs.house("neutral"), 17)] * (reward.station + reward.setup_station)
     found += [Item(signs.office(), 25)] * (reward.office + reward.setup_office)
     return found
@@ -93,10 +101,10 @@ def width_of(found: list[Item], gap: float = 2) -> float:
     return sum(item.width for item in found) + gap * (len(found) - 1)
 
 
-def fitted(found: list[Item], room: float) -> str:
+def fitted(found: list[Item], room: float, gap: float = 2) -> str:
     """The row, smaller where there is too little room."""
-    needed = width_of(found)
-    return row(found) if needed <= room else scaled(row(found), room / needed)
+    needed = width_of(found, gap)
+    return row(found, gap) if needed <= room else scaled(row(found, gap), room / needed)
 
 
 @cache
@@ -125,23 +133,23 @@ def skill_items(parts: Parts, action: int, colour: int) -> list[Item]:
 
 def station_skill(parts: Parts, colour: int) -> list[Item]:
     if colour == PURPLE:
-        return [dollars(parts.station_flip), ARROW, Item(signs.turning(), 21)]
+        return [price(parts.station_flip), Item(signs.turning(), 21)]
     if colour == ORANGE:
         return [Item(signs.struck(signs.dollars()), 20)]
     if colour == GREY:
         return [Item(signs.first(), 19)]
-    return [dollars(parts.station_main), ARROW, Item(signs.again(), 19)]
+    return [price(parts.station_main), Item(signs.again(), 19)]
 
 
 def railroad_skill(parts: Parts, colour: int) -> list[Item]:
     if colour == PURPLE:
-        return [dollars(parts.railroad_train), ARROW, Item(signs.engine(), 23)]
+        return [price(parts.railroad_train), Item(signs.engine(), 23)]
     if colour == ORANGE:
         rough = [figure(f"{parts.railroad_triangle}$"), PER, Item(signs.triangle(), 11)]
         return [dollars(parts.railroad_money), *rough]
     if colour == GREY:
         return counted(signs.share(), 16, parts.railroad_shares)
-    return [figure("+1"), Item(signs.rail(), 22)]
+    return [figure("+1"), Item(signs.rail(), 18)]
 
 
 def telegraph_skill(parts: Parts, colour: int) -> list[Item]:
@@ -151,4 +159,4 @@ def telegraph_skill(parts: Parts, colour: int) -> list[Item]:
         return [dollars(parts.telegraph_share), PER, Item(signs.share(), 16)]
     if colour == GREY:
         return [Item(signs.first(), 19), Item(signs.share(), 16)]
-    return [dollars(parts.telegraph_tile), ARROW, Item(signs.wire(), 22)]
+    return [price(parts.telegraph_tile), Item(signs.wire(), 22)]

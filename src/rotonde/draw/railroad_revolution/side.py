@@ -8,7 +8,7 @@ from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs, tracks
 from rotonde.draw.railroad_revolution.layout import HEIGHT, MAP_WIDTH, WIDTH
-from rotonde.draw.railroad_revolution.table import Table, phrases
+from rotonde.draw.railroad_revolution.table import Table, hit, phrases
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import PILE_B, PILES, TRAINS, Parts
 from rotonde.games.railroad_revolution.prizes import COLOURS
@@ -16,9 +16,9 @@ from rotonde.games.railroad_revolution.prizes import COLOURS
 LEFT = tracks.LEFT
 WIDE = WIDTH - LEFT
 MARKET_TOP = tracks.FOOT + 8
-MARKET_HIGH = 96
+MARKET_HIGH = 98
 TRAINS_TOP = MARKET_TOP + MARKET_HIGH + 8
-TRAINS_HIGH = 84
+TRAINS_HIGH = 82
 SUPPLY_TOP = TRAINS_TOP + TRAINS_HIGH + 8
 SUPPLY_HIGH = HEIGHT - SUPPLY_TOP
 HALF = WIDE / 2
@@ -69,7 +69,7 @@ def market(table: Table, sheet: Sheet) -> None:
         f"market-{tile}", (LEFT + WIDE / 2, MARKET_TOP + 58), market_art(table.parts, tile), told=told
     )
     for deal in range(2):
-        shape = rect(LEFT + 6, MARKET_TOP + 24 + 35 * deal, WIDE - 12, 33, "hit", 4)
+        shape = hit(LEFT + 6, MARKET_TOP + 24 + 35 * deal, WIDE - 12, 33, 4)
         name = f"{table.say('deal', n=deal + 1)}: {table.words.label('deal', tile * 2 + deal)}"
         sheet.place("deal", deal, shape, name, table.on("deal", deal))
 
@@ -88,10 +88,7 @@ def market_art(parts: Parts, tile: int) -> str:
         ]
         found = rewards.items(parts.deal[index], parts.promote_price)
         y = -17 + 34 * deal
-        drawn += group(rewards.row(price), at=(-WIDE / 2 + 34, y)) + group(
-            rewards.row([rewards.ARROW]), at=(-WIDE / 2 + 64, y)
-        )
-        drawn += group(rewards.fitted(found, WIDE - 100), at=(36, y))
+        drawn += group(rewards.fitted([*price, rewards.ARROW, *found], WIDE - 30, 4), at=(0, y))
     return drawn
 
 
@@ -102,28 +99,28 @@ def pile(table: Table, sheet: Sheet, kind: int) -> None:
     told = f"{table.words.label('train', kind)}: {count}"
     art = train_tile(table.parts, kind, True)
     sheet.piece(f"pile-{kind}", (x, y), art if count else signs.faded(art), badge(count), told=told)
-    shape = rect(x - 29, y - 28, 58, 58, "hit", 5)
+    shape = hit(x - 29, y - 28, 58, 58, 5)
     sheet.place("pile", kind, shape, told, table.on("train", kind))
 
 
 def badge(count: int) -> str:
     """How many there are, at the corner of a tile."""
     return group(
-        rect(-9, -8, 18, 16, "badge", 8), text(0, 4.4, count, "small strong middle on-badge"), at=(21, -22)
+        rect(-9, -8, 18, 16, "badge", 8), text(0, 4.4, count, "small strong middle on-badge"), at=(20, -17)
     )
 
 
 @cache
 def train_tile(parts: Parts, kind: int, up: bool) -> str:
     """A train: its engine and what it gives; face down only the back of the tile."""
-    found = rewards.fitted(rewards.items(parts.train[kind]), 48)
+    found = rewards.fitted(rewards.items(parts.train[kind]), 54)
     if not up:
-        return rect(-27, -24, 54, 48, "train-back edge", 4) + signs.faded(
-            group(scaled(signs.engine(), 1.2), at=(0, -9)) + group(found, at=(0, 12))
+        return rect(-28, -25, 56, 50, "train-back edge", 4) + signs.faded(
+            group(scaled(signs.engine(), 1.2), at=(-6, -10)) + group(found, at=(0, 12))
         )
     return (
-        rect(-27, -24, 54, 48, "train-tile edge", 4)
-        + group(scaled(signs.engine(), 1.2), at=(0, -10))
+        rect(-28, -25, 56, 50, "train-tile edge", 4)
+        + group(scaled(signs.engine(), 1.2), at=(-6, -10))
         + group(found, at=(0, 12))
     )
 
@@ -134,9 +131,9 @@ def supply(table: Table, sheet: Sheet, colour: int) -> None:
     count = table.view["supply"][colour]
     told = f"{table.words.label('colour', colour)}: {count}"
     who = signs.person(colour)
-    number = text(16, 6, count, "body strong middle")
-    sheet.piece(f"supply-{colour}", (x - 7, y), who if count else signs.faded(who), number, told=told)
-    shape = rect(x - 22, y - 21, 44, 38, "hit", 5)
+    number = text(11, 6, count, "body strong")
+    sheet.piece(f"supply-{colour}", (x - 11, y), who if count else signs.faded(who), number, told=told)
+    shape = hit(x - 22, y - 21, 44, 38, 5)
     actions = table.on("gain", colour) + table.on("hire", colour)
     sheet.place("supply", colour, shape, told, actions)
 
@@ -159,7 +156,7 @@ def setup(table: Table, sheet: Sheet) -> None:
         beside = group(signs.person(specialists[index]), at=(-38, 2)) if index < len(specialists) else ""
         told = table.words.label("face", face)
         sheet.piece(f"setup-{face}", (x, 422), art, beside, told=told)
-        sheet.place("setup", face, rect(x - 61, 386, 122, 72, "hit", 6), told, table.on("choose", face))
+        sheet.place("setup", face, hit(x - 61, 386, 122, 72, 6), told, table.on("choose", face))
 
 
 @cache

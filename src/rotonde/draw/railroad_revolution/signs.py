@@ -5,6 +5,8 @@ All of them are drawn around (0, 0). Workers differ by what they wear, so that c
 
 from __future__ import annotations
 
+from functools import cache
+
 from rotonde.draw.markup import circle, el, group, line, path, polygon, rect, text
 from rotonde.draw.pieces import mark
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS
@@ -18,6 +20,7 @@ HATS = {
 }
 
 
+@cache
 def person(colour: int) -> str:
     """A worker of a colour, with the hat of the trade; any colour is a question."""
     if colour == ANY_COLOUR:
@@ -26,10 +29,12 @@ def person(colour: int) -> str:
     return body(f"crew-{name}") + (path(HATS[name], f"crew-{name} edge hat") if HATS[name] else "")
 
 
+@cache
 def body(cls: str) -> str:
     return path("M-9 11 Q-9 0 -3.4 -1.4 A5.2 5.2 0 1 1 3.4 -1.4 Q9 0 9 11 Z", f"{cls} edge")
 
 
+@cache
 def vacancy(colour: int) -> str:
     """A place that waits for a manager of this colour."""
     dashed = path("M-9 11 Q-9 0 -3.4 -1.4 A5.2 5.2 0 1 1 3.4 -1.4 Q9 0 9 11 Z", "vacancy")
@@ -40,32 +45,38 @@ def vacancy(colour: int) -> str:
     return group(dashed, hat, circle(0, 6, 3, f"crew-{name}"), cls=f"wants-{name}")
 
 
+@cache
 def house(owner: str, seat: int = -1) -> str:
     """A building: a station or an office, with the mark of its owner."""
     walls = path("M-7 7 V-1.5 L0 -8 L7 -1.5 V7 Z", f"{owner} edge")
     return walls + (group(mark(seat, 2.9, f"on-seat-{seat}"), at=(0, 2.4)) if seat >= 0 else "")
 
 
+@cache
 def building(seat: int) -> str:
     return house(f"seat-{seat}", seat)
 
 
+@cache
 def rail(cls: str = "steel-line") -> str:
     """A length of rail on its sleepers."""
-    ties = "".join(line(x, -5, x, 5, "tie") for x in (-7, -2.3, 2.3, 7))
-    return ties + line(-10, -3, 10, -3, cls) + line(-10, 3, 10, 3, cls)
+    ties = "".join(line(x, -5.5, x, 5.5, "tie") for x in (-6, 0, 6))
+    return ties + line(-9, -3, 9, -3, cls) + line(-9, 3, 9, 3, cls)
 
 
+@cache
 def rail_piece(seat: int) -> str:
     """A rail that waits on a player's ledger."""
     return rect(-15, -4.5, 30, 9, f"seat-{seat} edge", 2) + group(mark(seat, 2.8, f"on-seat-{seat}"))
 
 
+@cache
 def triangle(size: float = 5.5) -> str:
     """Difficult terrain."""
     return polygon([(0, -size), (size, size * 0.8), (-size, size * 0.8)], "hill")
 
 
+@cache
 def market() -> str:
     """The sign of a market: a pair of scales on a disc."""
     return (
@@ -75,6 +86,7 @@ def market() -> str:
     )
 
 
+@cache
 def share() -> str:
     """A share of the telegraph company: a certificate with its seal."""
     return (
@@ -85,16 +97,19 @@ def share() -> str:
     )
 
 
+@cache
 def dollars() -> str:
     """A coin."""
     return circle(0, 0, 8.5, "coin edge") + text(0, 4.4, "$", "small strong middle on-coin")
 
 
+@cache
 def step_up() -> str:
     """A step on the performance tracks: a stair with an arrow."""
     return path("M-9 8 H-3 V3 H3 V-2 H9", "stair") + path("M-6 0 L3 -8 M-2.5 -8.5 H3.5 V-3", "stair-arrow")
 
 
+@cache
 def engine() -> str:
     """A locomotive, as on the train tiles."""
     return (
@@ -105,6 +120,7 @@ def engine() -> str:
     )
 
 
+@cache
 def turning() -> str:
     """A train that is turned over."""
     return (
@@ -114,6 +130,7 @@ def turning() -> str:
     )
 
 
+@cache
 def promotion() -> str:
     """A worker becomes a manager."""
     return el("g", body("anyone"), transform="translate(-2 1) scale(.8)") + path(
@@ -121,6 +138,7 @@ def promotion() -> str:
     )
 
 
+@cache
 def exchange() -> str:
     """A worker for another."""
     return (
@@ -130,6 +148,7 @@ def exchange() -> str:
     )
 
 
+@cache
 def pole() -> str:
     """A telegraph pole."""
     return path("M0 -10 V10 M-7 -7 H7 M-5 -3 H5", "pole") + "".join(
@@ -137,6 +156,7 @@ def pole() -> str:
     )
 
 
+@cache
 def office() -> str:
     """A building on the telegraph line."""
     return el("g", house("neutral"), transform="translate(-3 2) scale(.85)") + el(
@@ -144,11 +164,13 @@ def office() -> str:
     )
 
 
+@cache
 def wire() -> str:
     """A telegraph tile: a key that ticks."""
     return rect(-10, -7, 20, 14, "wire-tile edge", 2) + path("M-6 3 H6 M-5 0 L6 -3 M2 -1.8 V3", "pole")
 
 
+@cache
 def first() -> str:
     """Who comes first: a flag with a one."""
     return (
@@ -158,15 +180,18 @@ def first() -> str:
     )
 
 
+@cache
 def again() -> str:
     """Once more."""
     return path("M6.5 -5 A8.5 8.5 0 1 0 8.5 1", "turn") + path("M7.5 -10 L7 -4 L1.5 -5", "turn")
 
 
+@cache
 def struck(art: str) -> str:
     """Not this."""
     return art + path("M-9 9 L9 -9", "stroke-red")
 
 
+@cache
 def faded(art: str) -> str:
     return el("g", art, cls="faded")

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from rotonde.draw.markup import rect
 from rotonde.draw.scene import Scene
 from rotonde.games.railroad_revolution.parts import Parts, parts_for
 from rotonde.kernel import chosen
@@ -56,6 +57,12 @@ def parts_of(scene: Scene) -> Parts:
 def printed(seats: int, owner: str, hard_tracks: bool, open_milestones: bool) -> Parts:
     """The same, once for each table; `owner` is what the owner of a box has replaced."""
     return parts_for(seats, json.loads(owner), hard_tracks, open_milestones)
+
+
+@cache
+def hit(x: float, y: float, width: float, height: float, r: float = 5) -> str:
+    """Something to point at."""
+    return rect(x, y, width, height, "hit", r)
 
 
 @cache

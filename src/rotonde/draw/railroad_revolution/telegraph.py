@@ -8,7 +8,7 @@ from rotonde.draw.markup import circle, group, line, path, rect, text
 from rotonde.draw.pieces import mark
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.layout import HEIGHT, MAP_HEIGHT, MAP_WIDTH, Point
-from rotonde.draw.railroad_revolution.table import Table
+from rotonde.draw.railroad_revolution.table import Table, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import SECTIONS, TELEGRAPH, Parts
@@ -83,12 +83,12 @@ def draw(table: Table, sheet: Sheet) -> None:
         tile(table, sheet, section)
         offices(table, sheet, section)
         name = table.say("section", n=section + 1)
-        shape = rect(left(section) + 2, TOP + 2, STEP - 4, HIGH - 4, "hit", 5)
+        shape = hit(left(section) + 2, TOP + 2, STEP - 4, HIGH - 4, 5)
         sheet.place("section", section, shape, name, table.on("office", section))
         todo = table.view["todo"]
         here = table.acting >= 0 and todo[DOING] == TELEGRAPH and todo[WHERE] == section
         if here and table.view["wire_tile"][section] >= 0:
-            shape = rect(left(section) + 30, TOP + 48, 90, 32, "hit", 4)
+            shape = hit(left(section) + 30, TOP + 48, 90, 32, 4)
             sheet.place("wire", section, shape, f"{name}: {table.say('wire')}", table.on("tile"))
 
 

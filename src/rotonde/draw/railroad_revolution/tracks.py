@@ -8,7 +8,7 @@ from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.pieces import mark, scaled
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.layout import MAP_WIDTH, WIDTH, Point
-from rotonde.draw.railroad_revolution.table import Table
+from rotonde.draw.railroad_revolution.table import Table, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import MONEY, SHARES, TOP_LEVEL, TRACKS, Parts
@@ -18,8 +18,8 @@ from rotonde.words import Words
 
 LEFT = MAP_WIDTH + 10
 WIDE = (WIDTH - LEFT) / len(TRACKS)
-TOP, FOOT = 0.0, 356.0
-STEP = 20.0
+TOP, FOOT = 0.0, 386.0
+STEP = 22.0
 BARRIER = 17.0
 
 
@@ -105,7 +105,7 @@ def draw(table: Table, sheet: Sheet) -> None:
 
 
 def marker_at(table: Table, seat: int, track: int, step: int) -> Point:
-    return (x_of(track) + 35 + seat * 12, y_of(table.parts, track, step))
+    return (x_of(track) + 34 + seat * 11.4, y_of(table.parts, track, step))
 
 
 @cache
@@ -120,7 +120,7 @@ def place(table: Table, sheet: Sheet, track: int) -> None:
     last = table.parts.last_step[track]
     here, there = y_of(table.parts, track, step), y_of(table.parts, track, min(step + 1, last))
     top, foot = (there - STEP / 2, here - STEP / 2) if step < last else (here - STEP / 2, here + STEP / 2)
-    shape = rect(x_of(track) + 3, top - 1, WIDE - 6, foot - top + 2, "hit", 4)
+    shape = hit(x_of(track) + 3, top - 1, WIDE - 6, foot - top + 2, 4)
     sheet.place(
         "track",
         track,
