@@ -7,14 +7,14 @@ the only sign.
 
 from __future__ import annotations
 
-from rotonde.draw.markup import circle, group, line, path, polygon, rect, text
+from rotonde.draw.markup import circle, el, group, line, path, polygon, rect, text
 
 MARKS = ("circle", "square", "triangle", "diamond")
 
 
 def scaled(art: str, factor: float) -> str:
     """The same art, larger or smaller."""
-    return group(art, transform=f"scale({factor:.3g})")
+    return el("g", art, transform=f"scale({factor:.3g})")
 
 
 def mark(seat: int, size: float = 6, cls: str = "mark") -> str:
