@@ -1,0 +1,65 @@
+"""Cards as they lie on the map, in a hand and in a pack: paper of their level, track, stations, number, seal."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rotonde.draw.express_01.signs import LEVELS, pips, roundel, station, tower
+from rotonde.draw.express_01.track import station_points, track
+from rotonde.draw.markup import group, rect, text
+from rotonde.games.express_01.parts import Parts
+
+STATION_SIZE = 0.165  # of a card: the radius of its station
+DOUBLE_SIZE = 0.14
+CORNER = 14  # from the edges of a card: the middle of what is printed in a corner
+
+
+@cache
+def bare(parts: Parts, node: int, size: float) -> str:
+    """Paper, track and stations, from the upper left corner on; no letters, so it may be as small as you like."""
+    card = node >> 1
+    segments, stations = parts.segments[node], parts.stations[card]
+    points = station_points(segments, len(stations))
+    radius = size * (STATION_SIZE if len(stations) < 2 else DOUBLE_SIZE)
+    return (
+        rect(0.75, 0.75, size - 1.5, size - 1.5, f"x-card-{parts.pack[card] % LEVELS} x-card", size * 0.05)
+        + track(segments, len(stations), size)
+        + "".join(
+            group(roundel(company, radius), at=(x * size, y * size))
+            for company, (x, y) in zip(stations, points, strict=True)
+        )
+    )
+
+
+@cache
+def face(parts: Parts, node: int, size: float) -> str:
+    """A card with all that is printed on it: number and level, bonus, the seal of a share, the tower."""
+    card, turned = node >> 1, node & 1
+    segments, stations, bonus = parts.segments[node], parts.stations[card], parts.bonus[card]
+    radius = size * (STATION_SIZE if len(stations) < 2 else DOUBLE_SIZE)
+    far = size - CORNER
+    drawn = [
+        rect(0.75, 0.75, size - 1.5, size - 1.5, f"x-card-{parts.pack[card] % LEVELS} x-card", 5),
+        track(segments, len(stations), size),
+        *(
+            group(station(company, more, radius), at=(x * size, y * size))
+            for company, more, (x, y) in zip(
+                stations, bonus, station_points(segments, len(stations)), strict=True
+            )
+        ),
+        text(5, 15, parts.numbers[card], "small x-number"),
+        group(pips(parts.pack[card] % LEVELS), at=(5, 19)),
+    ]
+    if parts.share[card] >= 0:
+        drawn.append(group(roundel(parts.share[card], 9), at=(far if turned else CORNER, far)))
+    if parts.tower[card]:
+        drawn.append(group(tower(), at=(CORNER, far) if turned else (far, CORNER)))
+    return "".join(drawn)
+
+
+@cache
+def on_map(parts: Parts, node: int, name: str, size: float) -> str:
+    """A card with the name of the city that it serves."""
+    if not parts.stations[node >> 1]:
+        return face(parts, node, size)
+    return face(parts, node, size) + text(size / 2, size * 0.80, name, "x-city x-halo middle")
