@@ -67,6 +67,12 @@ def test_rules_are_read_in_another_language() -> None:
     ]
 
 
+def test_an_unbreakable_space_is_found_by_a_typed_one() -> None:
+    found = json.loads(rotonde("rules", GAME, "1", "--lang", "fr", "--search", "carte ?", "--json").stdout)
+
+    assert [rule["number"] for rule in found] == ["1.2"]
+
+
 def test_names_of_games_are_forgiven() -> None:
     assert rotonde("rules", "Russian Railroads", "1.1").exit_code == 0
     assert rotonde("rules", "russian_railroads", "1.1").exit_code == 0

@@ -62,10 +62,15 @@ def chosen(every: list[Rule], number: str | None, search: str | None) -> list[Ru
         if not found:
             raise BadInput(f"there is no rule or chapter {number}; they go from 1 to {every[-1].number}")
     if search is not None:
-        found = [rule for rule in found if search.lower() in rule.text.lower()]
+        found = [rule for rule in found if typed(search) in typed(rule.text)]
         if not found:
             raise BadInput(f"no rule has the word {search!r}")
     return found
+
+
+def typed(text: str) -> str:
+    """A text as one types it: in small letters, without unbreakable spaces."""
+    return text.lower().replace("\N{NO-BREAK SPACE}", " ")
 
 
 def show(console: Console, found: list[Rule], with_ledger: bool, search: str | None) -> None:

@@ -18,6 +18,7 @@ from typing import Final
 
 CHAPTER: Final = re.compile(r"## (\d+) (.+)")
 PARAGRAPH: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.+?)(?: \*\(([^*]*)\)\*)?")
+SPACES: Final = re.compile(r"[ \n]+")  # but not the unbreakable ones of French
 ITEM: Final = r"{0}(?: to {0})?"
 LIST: Final = rf"({ITEM}(?:(?:, | and ){ITEM})*)"
 CITED_RULES: Final = re.compile(r"\b[Rr]ules? " + LIST.format(r"\d+\.\d+"))
@@ -94,7 +95,7 @@ def read(path: Path) -> list[Rule]:
     numbers: set[str] = set()
     chapter, title = "", ""
     for block in path.read_text(encoding="utf-8").split("\n\n"):
-        text = " ".join(block.split())
+        text = SPACES.sub(" ", block).strip()
         if text.startswith("## "):
             heading = CHAPTER.fullmatch(text)
             chapter, title = (heading[1], heading[2]) if heading else ("", "")
