@@ -36,6 +36,7 @@ def refused(*words: str) -> str:
         (["play", GAME, "--record", "nowhere.json"], "nowhere.json: cannot be read"),
         (["replay", "nowhere.json"], "nowhere.json: cannot be read"),
         (["check", "nowhere.json"], "nowhere.json: cannot be read"),
+        (["rules", GAME, "--lang", "la"], "the languages are: en, fr, nl, de"),
         (["rules", GAME, "99"], "there is no rule or chapter 99"),
         (["rules", GAME, "--search", "zeppelin"], "no rule has the word 'zeppelin'"),
     ],
