@@ -13,9 +13,8 @@ from litestar.response import Redirect, Template
 
 from rotonde.bots import BOTS
 from rotonde.draw.drawing import styles
-from rotonde.games import GAMES
+from rotonde.games import GAMES, ledger
 from rotonde.games import game as find_game
-from rotonde.games.ledger import ledger
 from rotonde.games.printed import reconstructed, values
 from rotonde.kernel import Game, to_move
 from rotonde.play.record import RecordError, parse, replay
@@ -122,7 +121,7 @@ async def rules(site: Site, visit: Visit, name: str, bare: bool = False) -> Temp
     """The rules in our own words, chapter by chapter; bare, to be shown beside a board."""
     game = existing(name)
     chapters: dict[str, list[Any]] = {}
-    for rule in ledger(name):
+    for rule in ledger.rules(name, visit.language):
         chapters.setdefault(f"{rule.number.split('.')[0]} {rule.chapter}", []).append(rule)
     page = "rules_bare.html" if bare else "rules.html"
     return Template(

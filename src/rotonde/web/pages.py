@@ -38,7 +38,7 @@ def icon(art: str, size: int = 24) -> Markup:
 
 def badge(seat: int) -> Markup:
     """The colour and mark of a seat."""
-    return Markup(seat_badge(seat))
+    return icon(seat_badge(seat, 15), 20)
 
 
 def written(template: str, **values: Any) -> str:

@@ -95,7 +95,9 @@ def deed(kind: int) -> str:
             pieces.scaled(pieces.light(False), 0.7), at=(0, 9)
         )
     if kind == SWITCH:
-        return path("M0 12 V2 L-9 -9", "switch-way") + path("M0 2 L9 -9", "switch-cut") + circle(0, 2, 3, "disc")
+        return (
+            path("M0 12 V2 L-9 -9", "switch-way") + path("M0 2 L9 -9", "switch-cut") + circle(0, 2, 3, "disc")
+        )
     return pieces.scaled(pieces.train("plain"), 0.85)
 
 
@@ -126,7 +128,11 @@ def instruction(new: list[int] | int, moves: list[int]) -> str:
 def gate_row(colour: int | None) -> str:
     """A new train: it comes out of a gate, in the colour of the card if it names one."""
     shown = path(RUNNING["brown"], "empty") if colour is None else body(COLOURS[colour], 0)
-    return path("M-34 10 V-10 H-24 V10", "thick") + group(shown, at=(2, 0)) + path("M26 0 H34 M30 -4 V4", "thick")
+    return (
+        path("M-34 10 V-10 H-24 V10", "thick")
+        + group(shown, at=(2, 0))
+        + path("M26 0 H34 M30 -4 V4", "thick")
+    )
 
 
 def agent(name: str) -> str:
@@ -137,7 +143,9 @@ def agent(name: str) -> str:
 def stop_token() -> str:
     """This agent was used."""
     points = [(-4, -9), (4, -9), (9, -4), (9, 4), (4, 9), (-4, 9), (-9, 4), (-9, -4)]
-    return polygon([(float(x), float(y)) for x, y in points], "stop-token edge") + rect(-5, -1.6, 10, 3.2, "on-light")
+    return polygon([(float(x), float(y)) for x, y in points], "stop-token edge") + rect(
+        -5, -1.6, 10, 3.2, "on-light"
+    )
 
 
 def time_token() -> str:
@@ -148,4 +156,6 @@ def time_token() -> str:
 def colour_die(colour: int, face: object) -> str:
     """The die of a colour of trains."""
     name = COLOURS[colour]
-    return rect(-12, -12, 24, 24, f"train-{name} edge", 5) + text(0, 5, face, f"body strong middle on-train-{name}")
+    return rect(-12, -12, 24, 24, f"train-{name} edge", 5) + text(
+        0, 5, face, f"body strong middle on-train-{name}"
+    )

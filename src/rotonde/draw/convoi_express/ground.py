@@ -137,5 +137,3 @@ def junction_ground(plan: Plan, shown: Names, place: int) -> str:
     return circle(x, y, 15, "turntable") + text(
         left + width / 2, top + 11, shown.names[place], "small middle quiet"
     )
-
-

@@ -26,7 +26,9 @@ def put_switches(sheet: Sheet, scene: Scene, plan: Plan) -> None:
         sheet.piece(f"switch-{junction}", at, path(joined_way(plan, junction, setting), "open-way"))
         for number, way in enumerate(covered_ways(plan, junction, setting)):
             x, y = towards((0, 0), way, DISC_AT)
-            sheet.piece(f"disc-{junction}-{number}", (at[0] + x, at[1] + y), pieces.scaled(pieces.disc(), 0.72))
+            sheet.piece(
+                f"disc-{junction}-{number}", (at[0] + x, at[1] + y), pieces.scaled(pieces.disc(), 0.72)
+            )
 
 
 def ways_at(plan: Plan, junction: int) -> list[float]:
@@ -127,9 +129,7 @@ def loaded_at(scene: Scene, plan: Plan, good: int) -> list[Point]:
     return found
 
 
-def delivered_at(
-    scene: Scene, parts: Parts, shown: Names, good: int, filled: dict[int, int]
-) -> list[Point]:
+def delivered_at(scene: Scene, parts: Parts, shown: Names, good: int, filled: dict[int, int]) -> list[Point]:
     """Where the crates in ports stand, the first delivered last; beyond its own rooms a crate takes any."""
     found: list[Point] = []
     for port in range(parts.board.ports):
@@ -162,7 +162,9 @@ def enlarged(plan: Plan, junction: int, setting: int) -> str:
         x, y = towards((0, 0), angle, 22)
         if way not in (one, other):
             disc = towards((0, 0), angle, 12)
-            art.append(path(f"M0 0 L{x} {y}", "switch-cut") + group(pieces.scaled(pieces.disc(), 0.6), at=disc))
+            art.append(
+                path(f"M0 0 L{x} {y}", "switch-cut") + group(pieces.scaled(pieces.disc(), 0.6), at=disc)
+            )
     start, end = towards((0, 0), ways[one], 22), towards((0, 0), ways[other], 22)
     art.append(path(f"M{start[0]} {start[1]} Q0 0 {end[0]} {end[1]}", "open-way"))
     return "".join(art)

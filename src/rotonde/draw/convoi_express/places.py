@@ -72,7 +72,9 @@ def put_stations(sheet: Sheet, scene: Scene, plan: Plan, shown: Names) -> None:
                 actions = offered(scene, "go")
         if entry >= 0:
             gate = shown.gates[entry]
-            shape = group(line(x, y, *gate, "hit wide"), shape, rect(gate[0] - 15, gate[1] - 14, 30, 28, "hit", 6))
+            shape = group(
+                line(x, y, *gate, "hit wide"), shape, rect(gate[0] - 15, gate[1] - 14, 30, 28, "hit", 6)
+            )
         sheet.place("place", first + place, shape, shown.names[place], actions)
 
 

@@ -59,7 +59,11 @@ def candidates(scene: Scene) -> list[int]:
     match scene.view["waiting"]:
         case ["MoveColour", _, colour, done]:
             first = colour * PER_COLOUR
-            return [train for train in range(first, first + PER_COLOUR) if on_map(scene, train) and not done >> train & 1]
+            return [
+                train
+                for train in range(first, first + PER_COLOUR)
+                if on_map(scene, train) and not done >> train & 1
+            ]
         case ["ChooseTrain", _]:
             return [train for train in range(TRAINS) if on_map(scene, train)]
         case ["RollDie" | "Depart", _, train, *_] | ["PassOrStop", _, train, _, _]:
@@ -86,7 +90,9 @@ def put_ways(sheet: Sheet, scene: Scene, plan: Plan) -> None:
         sheet.sign(f"way-{train}", (0, 0), *(track(plan, trail) for trail in ways.trails))
         for (spot, step), faces in ways.steps.items():
             art = step_art(step, (spot, step) in ways.ends)
-            sheet.sign(f"step-{train}-{spot}-{step}", plan.at(spot), group(art, cls=f"reach-{min(faces, FACES)}"))
+            sheet.sign(
+                f"step-{train}-{spot}-{step}", plan.at(spot), group(art, cls=f"reach-{min(faces, FACES)}")
+            )
         for spot, costs in ways.costs.items():
             sheet.sign(f"cost-{train}-{spot}", tag_at(plan, spot), tag(costs))
 
@@ -110,7 +116,11 @@ def track(plan: Plan, trail: list[int]) -> str:
 
 def step_art(step: int, end: bool) -> str:
     """A step: with its number where some roll ends, a dot where none does."""
-    return circle(0, 0, 9.5, "step") + text(0, 4.4, step, "small strong middle on-step") if end else circle(0, 0, 5, "step")
+    return (
+        circle(0, 0, 9.5, "step") + text(0, 4.4, step, "small strong middle on-step")
+        if end
+        else circle(0, 0, 5, "step")
+    )
 
 
 def tag_at(plan: Plan, spot: int) -> Point:

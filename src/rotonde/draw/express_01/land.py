@@ -115,7 +115,9 @@ def flags(parts: Parts) -> str:
     if all(cell in parts.opening for cell in parts.cells if parts.city[cell]):
         return ""
     flag = path("M-6 10 V-10 L8 -5 L-6 0", "x-flag")
-    return "".join(group(flag, at=(corner(parts, cell)[0] + 16, corner(parts, cell)[1] + 18)) for cell in parts.opening)
+    return "".join(
+        group(flag, at=(corner(parts, cell)[0] + 16, corner(parts, cell)[1] + 18)) for cell in parts.opening
+    )
 
 
 def cartouche(parts: Parts, titles: tuple[str, str]) -> str:

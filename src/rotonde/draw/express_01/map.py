@@ -61,7 +61,10 @@ def draw_walls(sheet: Sheet, parts: Parts) -> None:
 @cache
 def wall() -> str:
     """A long lake."""
-    return path("M0 -46 C12 -36 4 -22 10 -8 C14 6 4 20 9 32 Q6 46 -1 46 C-10 38 -5 22 -9 8 C-13 -8 -4 -24 -9 -34 Z", "x-lake")
+    return path(
+        "M0 -46 C12 -36 4 -22 10 -8 C14 6 4 20 9 32 Q6 46 -1 46 C-10 38 -5 22 -9 8 C-13 -8 -4 -24 -9 -34 Z",
+        "x-lake",
+    )
 
 
 @cache
@@ -86,7 +89,11 @@ def draw_route(scene: Scene, sheet: Sheet) -> None:
     company, _ = scene.view["paying"]
     run = runs(scene)[company] if company >= 0 else None
     if run is not None:
-        sheet.sign("route", (0, 0), group(route(parts_of(scene), tuple(scene.view["board"]), run, company), cls="x-running"))
+        sheet.sign(
+            "route",
+            (0, 0),
+            group(route(parts_of(scene), tuple(scene.view["board"]), run, company), cls="x-running"),
+        )
 
 
 def route(parts: Parts, board: tuple[int, ...], run: Run, company: int) -> str:
@@ -104,7 +111,9 @@ def route(parts: Parts, board: tuple[int, ...], run: Run, company: int) -> str:
 
 
 @cache
-def route_segment(parts: Parts, node: int, cell: int, one: int, two: int) -> tuple[tuple[float, float], list[str]]:
+def route_segment(
+    parts: Parts, node: int, cell: int, one: int, two: int
+) -> tuple[tuple[float, float], list[str]]:
     """Where one segment of a route lies on the board."""
     points = station_points(parts.segments[node], len(parts.stations[node >> 1]))
     return corner(parts, cell), [segment(one, two, points, CELL)]

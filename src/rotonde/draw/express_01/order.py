@@ -79,11 +79,17 @@ def draw_end(scene: Scene, sheet: Sheet) -> None:
     parts, view = parts_of(scene), scene.view
     box = layout_of(parts).end
     say = phrases(scene.words.language)
-    sheet.piece("end-frame", (box.x, box.y), rect(0, 0, box.width, box.height, "x-last" if view["ending"] else "panel", 6))
+    sheet.piece(
+        "end-frame",
+        (box.x, box.y),
+        rect(0, 0, box.width, box.height, "x-last" if view["ending"] else "panel", 6),
+    )
     bases = say("end.bases", n=view["replaced"], last=parts.last_bases)
     packs = say("end.packs", n=view["empty_packs"], last=parts.last_packs)
     wide = box.width > 400
-    sheet.piece("end-bases", (box.x, box.y), gauge(view["replaced"], parts.last_bases, True, wide), told=bases)
+    sheet.piece(
+        "end-bases", (box.x, box.y), gauge(view["replaced"], parts.last_bases, True, wide), told=bases
+    )
     at = (box.x + 330, box.y) if wide else (box.x, box.y + 100)
     sheet.piece("end-packs", at, gauge(view["empty_packs"], parts.last_packs, False, wide), told=packs)
 

@@ -68,7 +68,9 @@ def draw_packs(scene: Scene, sheet: Sheet) -> None:
         for card in shown[-2:]:
             at = (x + 2 + lifted * 1.5, top - lifted * 2)
             sheet.piece(f"card-{card}", at, bare(parts, 2 * card, side), told=scene.words.label("card", card))
-        sheet.piece(f"count-{pack}", (x + side + 12, top), counted(parts, count, len(shown), shown[-1:], side))
+        sheet.piece(
+            f"count-{pack}", (x + side + 12, top), counted(parts, count, len(shown), shown[-1:], side)
+        )
 
 
 @cache
@@ -76,7 +78,8 @@ def pile(pack: int, side: float, lifted: int) -> str:
     """Card backs, one above the other."""
     half = side / 2
     return "".join(
-        group(card_back(pack, side, side), at=(half + step * 1.5, half - step * 2)) for step in range(lifted + 1)
+        group(card_back(pack, side, side), at=(half + step * 1.5, half - step * 2))
+        for step in range(lifted + 1)
     )
 
 
@@ -150,5 +153,3 @@ def choice(parts: Parts, node: int, side: float) -> str:
     share = parts.share[node >> 1]
     seal = group(roundel(share, 7), at=(side - 9 if node & 1 else 9, side - 9)) if share != NO_SHARE else ""
     return bare(parts, node, side) + seal + hit
-
-

@@ -113,7 +113,9 @@ def draw_shares(scene: Scene, sheet: Sheet, seat: int) -> None:
         step = min(26.0, (HEIGHT - 100 - MINI) / max(1, len(owned) - 1))
         for index, number in enumerate(owned):
             at = (left + 3, SHARES_Y + 38 + index * step)
-            sheet.piece(f"card-{number}", at, bare(parts, 2 * number, MINI), told=scene.words.label("card", number))
+            sheet.piece(
+                f"card-{number}", at, bare(parts, 2 * number, MINI), told=scene.words.label("card", number)
+            )
         sign = group(roundel(company, 12), at=(18, 18))
         figure = text(36, 23, f"×{len(owned)}", "body strong" if owned else "body quiet")
         sheet.piece(f"shares-{seat}-{company}", (left, SHARES_Y), sign, figure)

@@ -45,7 +45,9 @@ def station(company: int, bonus: int, radius: float) -> str:
 @cache
 def tower() -> str:
     """A water tower."""
-    return path("M-6 -8 H6 L5 -1 H-5 Z", "x-tower") + path("M-4 -1 L-5 7 M4 -1 L5 7 M-4.5 3 H4.5 M-7 -8 H7", "thin")
+    return path("M-6 -8 H6 L5 -1 H-5 Z", "x-tower") + path(
+        "M-4 -1 L-5 7 M4 -1 L5 7 M-4.5 3 H4.5 M-7 -8 H7", "thin"
+    )
 
 
 @cache
@@ -59,7 +61,9 @@ def family(kind: str) -> str:
     """What a pack holds: track, or the kind of its stations."""
     match kind:
         case "track":
-            return line(-13, 0, 13, 0, "x-rail", stroke_width=6) + line(-13, 0, 13, 0, "x-ties", stroke_width=2.6)
+            return line(-13, 0, 13, 0, "x-rail", stroke_width=6) + line(
+                -13, 0, 13, 0, "x-ties", stroke_width=2.6
+            )
         case "terminal":
             return family_line(-13, 0) + circle(3, 0, 7, "x-site")
         case "transit":
@@ -90,9 +94,13 @@ def black_engine() -> str:
 def base(city: bool, size: float) -> str:
     """A base card, taken from the map: bare land, or a city's ring on it."""
     half = size / 2
-    inside = circle(0, 0, size * 0.22, "x-site") if city else path(
-        f"M{-half * 0.6:g} {half * 0.3:g} q{half * 0.3:g} {-half * 0.6:g} {half * 0.6:g} 0 q{half * 0.3:g} {-half * 0.6:g} {half * 0.6:g} 0",
-        "x-land",
+    inside = (
+        circle(0, 0, size * 0.22, "x-site")
+        if city
+        else path(
+            f"M{-half * 0.6:g} {half * 0.3:g} q{half * 0.3:g} {-half * 0.6:g} {half * 0.6:g} 0 q{half * 0.3:g} {-half * 0.6:g} {half * 0.6:g} 0",
+            "x-land",
+        )
     )
     return rect(-half, -half, size, size, "x-base edge", 3) + inside
 

@@ -70,7 +70,5 @@ def track(segments: Segments, stations: int, size: float) -> str:
             drawn.append(path(d, "x-bridge", pathLength=100, stroke_width=size * 0.13))
         drawn.append(path(d, "x-rail", stroke_width=size * 0.068))
     for one, two in segments:
-        drawn.append(
-            path(segment(one, two, points, size), "x-ties", stroke_width=size * 0.03)
-        )
+        drawn.append(path(segment(one, two, points, size), "x-ties", stroke_width=size * 0.03))
     return "".join(drawn)
