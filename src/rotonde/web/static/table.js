@@ -57,9 +57,13 @@ function paint(frame) {
 
 /** On a small screen, bring what can be done into sight. */
 function revealTargets() {
+  const small = innerWidth <= 760;
   for (const [svg, zoom] of zooms) {
-    const targets = svg.querySelectorAll(".place.can");
-    if (targets.length) zoom.reveal(/** @type {SVGGraphicsElement} */ (targets[0]));
+    const target = svg.querySelector(".place.can");
+    if (!(target instanceof SVGGraphicsElement)) continue;
+    if (small) svg.closest(".sheet")?.scrollIntoView({ block: "nearest" });
+    zoom.reveal(target);
+    if (small) break;
   }
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** A board that can be looked at closely: wheel with Ctrl, pinch, drag, buttons, double tap to fit. */
 
-const CLOSEST = 4; // times its natural size
+const CLOSEST = 4; // pixels to a unit
 const READABLE = 0.92; // pixels per unit below which a small screen shows a part instead of the whole
 
 export class Zoom {
@@ -10,7 +10,11 @@ export class Zoom {
     this.svg = svg;
     this.width = Number(svg.dataset.width);
     this.height = Number(svg.dataset.height);
-    this.box = { x: 0, y: 0, w: this.width, h: this.height };
+    this.size = 1; // pixels to a unit
+    this.x = this.width / 2; // the point in the middle
+    this.y = this.height / 2;
+    this.w = this.width; // what is shown
+    this.h = this.height;
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
     this.dragged = false;
@@ -29,27 +33,36 @@ export class Zoom {
     return Math.min(this.svg.clientWidth / this.width, this.svg.clientHeight / this.height);
   }
 
+  /** Is only a part of the sheet shown? */
+  get close() {
+    return this.size > this.fitting * 1.001;
+  }
+
   /** The whole sheet; on a small screen as much of it as can be read. */
   start() {
     if (!this.svg.clientWidth) return;
     const small = this.fitting < READABLE * 0.75 && this.svg.clientWidth < 700;
-    if (small) this.scale(READABLE / this.fitting, this.width / 2, this.height / 2);
-    else this.fit();
+    this.look(small ? READABLE : this.fitting, 0, 0);
   }
 
   fit() {
-    this.set({ x: 0, y: 0, w: this.width, h: this.height });
+    this.look(this.fitting, this.width / 2, this.height / 2);
   }
 
-  /** @param {{x: number, y: number, w: number, h: number}} box */
-  set(box) {
-    const w = Math.min(this.width, Math.max(box.w, this.width / CLOSEST / 2));
-    const h = (w * this.height) / this.width;
-    const x = Math.min(Math.max(box.x, 0), this.width - w);
-    const y = Math.min(Math.max(box.y, 0), this.height - h);
-    this.box = { x, y, w, h };
-    this.svg.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
-    this.svg.classList.toggle("close", w < this.width - 1);
+  /**
+   * Look at a point with so many pixels to a unit, without leaving the sheet.
+   * @param {number} size
+   * @param {number} x
+   * @param {number} y
+   */
+  look(size, x, y) {
+    this.size = Math.min(Math.max(size, this.fitting), CLOSEST);
+    this.w = this.svg.clientWidth / this.size;
+    this.h = this.svg.clientHeight / this.size;
+    this.x = within(x, this.w, this.width);
+    this.y = within(y, this.h, this.height);
+    this.svg.setAttribute("viewBox", `${this.x - this.w / 2} ${this.y - this.h / 2} ${this.w} ${this.h}`);
+    this.svg.classList.toggle("close", this.close);
   }
 
   /**
@@ -58,17 +71,15 @@ export class Zoom {
    * @param {number} y
    */
   scale(factor, x, y) {
-    const { box } = this;
-    const w = box.w / factor;
-    const h = box.h / factor;
-    this.set({ x: x - ((x - box.x) * w) / box.w, y: y - ((y - box.y) * h) / box.h, w, h });
+    const size = Math.min(Math.max(this.size * factor, this.fitting), CLOSEST);
+    const by = this.size / size;
+    this.look(size, x + (this.x - x) * by, y + (this.y - y) * by);
   }
 
   /** @param {"in" | "out" | "fit"} how */
   button(how) {
-    const { x, y, w, h } = this.box;
     if (how === "fit") this.fit();
-    else this.scale(how === "in" ? 1.4 : 1 / 1.4, x + w / 2, y + h / 2);
+    else this.scale(how === "in" ? 1.4 : 1 / 1.4, this.x, this.y);
   }
 
   /**
@@ -76,16 +87,15 @@ export class Zoom {
    * @param {SVGGraphicsElement} place
    */
   reveal(place) {
-    if (this.box.w >= this.width - 1) return;
-    const matrix = place.getCTM();
-    const own = this.svg.getCTM();
+    if (!this.close) return;
+    const matrix = place.getScreenCTM();
+    const own = this.svg.getScreenCTM();
     if (!matrix || !own) return;
     const bounds = place.getBBox();
     const point = new DOMPoint(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
       .matrixTransform(matrix).matrixTransform(own.inverse());
-    const { x, y, w, h } = this.box;
-    const inside = point.x > x && point.x < x + w && point.y > y && point.y < y + h;
-    if (!inside) this.set({ x: point.x - w / 2, y: point.y - h / 2, w, h });
+    const inside = Math.abs(point.x - this.x) < this.w / 2 && Math.abs(point.y - this.y) < this.h / 2;
+    if (!inside) this.look(this.size, point.x, point.y);
   }
 
   /** @param {MouseEvent} event */
@@ -119,11 +129,10 @@ export class Zoom {
       const factor = Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(was.x - other.x, was.y - other.y) || 1);
       this.scale(factor, other.x, other.y);
       this.dragged = true;
-    } else if (this.box.w < this.width - 1) {
+    } else if (this.close) {
       if (!this.dragged && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < 6) return;
       this.dragged = true;
-      const { x, y, w, h } = this.box;
-      this.set({ x: x + was.x - now.x, y: y + was.y - now.y, w, h });
+      this.look(this.size, this.x + was.x - now.x, this.y + was.y - now.y);
     }
     this.fingers.set(event.pointerId, event);
   }
@@ -140,7 +149,7 @@ export class Zoom {
     if (onPlace) return;
     const now = performance.now();
     if (now - this.tapped < 350) {
-      if (this.box.w < this.width - 1) this.fit();
+      if (this.close) this.fit();
       else {
         const { x, y } = this.unit(event);
         this.scale(2, x, y);
@@ -148,4 +157,15 @@ export class Zoom {
     }
     this.tapped = now;
   }
+}
+
+/**
+ * The middle of a window of this length that stays on the sheet; a window larger than the sheet has it in its middle.
+ * @param {number} middle
+ * @param {number} length
+ * @param {number} whole
+ */
+function within(middle, length, whole) {
+  if (length >= whole) return whole / 2;
+  return Math.min(Math.max(middle, length / 2), whole - length / 2);
 }
