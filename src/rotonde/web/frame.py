@@ -37,6 +37,7 @@ class Frame:
     index: int  # how many decisions are confirmed in what is shown
     total: int  # how many there are
     asks: bool  # does it wait for this person?
+    own: int  # whose board is open by itself
     parts: Parts = field(default_factory=dict)
 
 
@@ -55,11 +56,12 @@ def frame(table: Table, look: Look, state: State | None = None, index: int | Non
     assert index is not None
     asks = live and table.may_act(look.person) and not table.behind_curtain(look.person)
     scene = seen(table, look.language, viewer, state, asks and not match.waits)
-    shown = Frame(table.at, index, total, asks)
+    own = own_board(table, viewer)
+    shown = Frame(table.at, index, total, asks, own)
     draws = drawing(match.game)
     sheets = [draws.board(scene)]
     for seat in range(match.seats):
-        if seat in look.focus or seat == own_board(table, viewer):
+        if seat in look.focus or seat == own:
             sheets.append(draws.seat(scene, seat))
     for sheet in sheets:
         shown.parts.update(sheet_parts(scene, sheet))
@@ -88,6 +90,19 @@ def sheet_parts(scene: Scene, sheet: Sheet) -> Parts:
         f"{sheet.name}-pieces": sheet.pieces,
         f"{sheet.name}-places": places,
         f"{sheet.name}-over": sheet.over,
+    }
+
+
+def message(shown: Frame, before: Parts | None) -> dict[str, Any]:
+    """A frame as it is sent, to who has seen these parts or nothing yet."""
+    return {
+        "whole": before is None,
+        "at": shown.at,
+        "index": shown.index,
+        "total": shown.total,
+        "asks": shown.asks,
+        "own": shown.own,
+        "parts": changes(before or {}, shown.parts),
     }
 
 

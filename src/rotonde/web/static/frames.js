@@ -3,7 +3,7 @@
  * What a page shows, as named parts, and how one frame becomes the next: only what changed is touched.
  *
  * @typedef {{set: Record<string, string>, gone?: string[], order?: string[]}} Change
- * @typedef {{whole: boolean, at: string, index: number, total: number, asks: boolean, parts: Record<string, Change>}} Message
+ * @typedef {{whole: boolean, at: string, index: number, total: number, asks: boolean, own: number, parts: Record<string, Change>}} Message
  * @typedef {Map<string, string>} Parts
  */
 
@@ -20,6 +20,7 @@ export class Frame {
     this.index = message.index;
     this.total = message.total;
     this.asks = message.asks;
+    this.own = message.own;
     /** @type {Map<string, Parts>} */
     this.containers = new Map(message.whole || !before ? [] : before.containers);
     for (const [name, change] of Object.entries(message.parts)) {

@@ -41,6 +41,7 @@ function paint(frame) {
   at = frame.at;
   busy = false;
   clearPreview();
+  arrange(frame.own);
   const log = $("log");
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
   show(frame, (names) => glide.before(names), (names) => glide.after(names));
@@ -53,6 +54,19 @@ function paint(frame) {
   $("coming").closest("section")?.toggleAttribute("hidden", !$("coming").children.length);
   if (atEnd || past !== null) log.scrollTop = log.scrollHeight;
   revealTargets();
+}
+
+/** The own board is always open, others as long as somebody wants them. @param {number} own */
+function arrange(own) {
+  say.own = String(own);
+  for (const sheet of document.querySelectorAll(".sheet[data-seat]")) {
+    const seat = Number(sheet.getAttribute("data-seat"));
+    const wasHidden = sheet.hasAttribute("hidden");
+    sheet.toggleAttribute("hidden", seat !== own && !focus.has(seat));
+    sheet.classList.toggle("own", seat === own);
+    const svg = sheet.querySelector(".view > svg");
+    if (wasHidden && !sheet.hasAttribute("hidden") && svg) zooms.get(svg)?.start();
+  }
 }
 
 /** On a small screen, bring what can be done into sight. */
@@ -312,7 +326,7 @@ async function why(place) {
   const index = place.getAttribute("data-index");
   const told = await ask(`${base}/why?kind=${kind}&index=${index}`).catch(() => null);
   if (!told) return notice(say.sayFailed ?? "");
-  const content = said(`${place.getAttribute("aria-label")} · ${say.sayWhy}`);
+  const content = said(place.getAttribute("aria-label") ?? "");
   for (const reason of told.reasons) {
     const line = document.createElement("p");
     line.textContent = `${reason.text} `;
