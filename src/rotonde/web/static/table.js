@@ -13,6 +13,7 @@ const table = $("table");
 const say = table.dataset;
 const base = `/table/${say.table}`;
 const glide = new Glide();
+const name = document.title;
 
 /** @type {Map<Element, Zoom>} */
 const zooms = new Map();
@@ -46,6 +47,7 @@ function paint(frame) {
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
   show(frame, (names) => glide.before(names), (names) => glide.after(names));
   table.dataset.asks = frame.asks ? "yes" : "";
+  document.title = frame.asks ? `● ${name}` : name;
   table.dataset.index = String(frame.index);
   const moment = /** @type {HTMLInputElement} */ ($("moment"));
   moment.max = String(frame.total);
