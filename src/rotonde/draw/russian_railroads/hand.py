@@ -10,8 +10,8 @@ from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads import table as tables
 from rotonde.draw.russian_railroads.crew import Crew, temporary_at
 from rotonde.draw.russian_railroads.industry import DEEP, TOP, position_x
-from rotonde.draw.russian_railroads.lines import tag_at
 from rotonde.draw.russian_railroads.spaces import draw_payment
+from rotonde.draw.russian_railroads.special_spaces import tag_at
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.russian_railroads.tiles import ENGINEER, TOKEN
 from rotonde.draw.sheet import Sheet
@@ -23,9 +23,9 @@ LEFT: Final = 900  # of the column at the right
 WIDTH: Final = 286
 BENCH: Final = 22  # the middle of the workers
 PURSE: Final = 62  # the middle of coins and other workers
-STAFF: Final = 86  # where the engineers begin
+STAFF: Final = 102  # where the engineers begin
 SMALL: Final = 0.88  # engineers are drawn smaller here
-TOKENS: Final = (640, 160)  # where the ? tokens begin
+TOKENS: Final = (638, 152)  # where the ? tokens begin
 SEATS: Final = 31  # from worker to worker
 
 
@@ -38,7 +38,7 @@ def hand_ground(parts: Parts, say: Phrases) -> str:
     for token in range(7):
         x, y = token_at(token)
         drawn += rect(x - TOKEN[0] / 2, y - TOKEN[1] / 2, *TOKEN, "empty faint", 8)
-    return drawn
+    return drawn + text(LEFT, STAFF - 8, say("seat.engineers"), "small strong caps")
 
 
 def bench_at(number: int) -> tuple[float, float]:
@@ -128,7 +128,7 @@ def circle_at(parts: Parts, circle: int) -> tuple[float, float]:
     """Where a used token lies: at the special space that gave it, or on the industry track."""
     if circle < len(parts.circles):
         x, y = tag_at(parts.once[parts.circles[circle]])
-        return (x + 24, y + 12)
+        return (x + 20.5, y + 11)
     return (position_x(parts.industry.index(QUESTION_SPACE)), TOP + DEEP / 2)
 
 

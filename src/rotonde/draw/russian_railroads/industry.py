@@ -14,7 +14,7 @@ from rotonde.games.russian_railroads.names import GAP, GAPS, QUESTION_SPACE
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.scoring import FIRST_MARKER
 
-TOP: Final = 330
+TOP: Final = 328
 DEEP: Final = 48
 LEFT: Final = FIRST - CELL
 LANE: Final = TOP - 12  # where the markers stand
@@ -33,7 +33,7 @@ def industry_ground(parts: Parts, name: str) -> str:
     for position, points in enumerate(parts.industry):
         x = position_x(position)
         if points == GAP:
-            drawn += rect(x - 20, TOP, 40, DEEP, "gap", 4)
+            drawn += rect(x - 18, TOP + 4, 36, DEEP - 8, "gap", 4)
             continue
         drawn += rect(x - 18, TOP + 7, 36, DEEP - 14, "panel", 17)
         if points == QUESTION_SPACE:

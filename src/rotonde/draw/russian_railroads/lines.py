@@ -1,13 +1,12 @@
-"""The three lines of a seat as strips: engines, reach, track with what it scores, special spaces."""
+"""The three lines of a seat as strips: engines, how far they reach, track with what it scores."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, group, line, path, polygon, rect, text
+from rotonde.draw.markup import group, line, path, polygon, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.signs import fitted, given
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.russian_railroads.tiles import Tiles
 from rotonde.draw.sheet import Sheet
@@ -20,17 +19,16 @@ from rotonde.games.russian_railroads.names import (
     SLOTS,
     TRANSSIB,
 )
-from rotonde.games.russian_railroads.parts import Parts, Special
+from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Words
 
 CELL: Final = 45
 FIRST: Final = 154  # where space 1 begins; the yard with waiting track lies before it
-STRIPS: Final = (74, 166, 246)  # the upper edge of each strip
+STRIPS: Final = (74, 162, 240)  # the upper edge of each strip
 BAND: Final = 36  # its height: the numbers, then the track
 BED: Final = 25  # the middle of the track, below the upper edge
-TAGS: Final = 40  # where the special spaces hang
 RAIL: Final = -8  # the rail of the engines, above
-SLOT_AT: Final = ((38, 92), (84, 92), (84, 188), (84, 268))
+SLOT_AT: Final = ((38, 94), (84, 94), (84, 179), (84, 257))
 
 
 def cell_x(space: int) -> float:
@@ -39,12 +37,12 @@ def cell_x(space: int) -> float:
 
 
 def lines_ground(parts: Parts, words: Words) -> str:
-    """Strips, numbers, slots, special spaces."""
+    """Strips with their numbers, yards for waiting track, slots for engines, places for doublers."""
     drawn = ""
     for line_ in range(len(LINES)):
         top, length = STRIPS[line_], parts.length[line_]
         drawn += text(
-            16, top - (22 if line_ == TRANSSIB else 4), words.label("line", line_), "small strong caps"
+            16, top - (20 if line_ == TRANSSIB else 14), words.label("line", line_), "small strong caps"
         )
         drawn += rect(FIRST, top, CELL * length, BAND, "strip", 4)
         drawn += line(FIRST, top + RAIL, FIRST + CELL * length, top + RAIL, "rule dashed")
@@ -59,7 +57,7 @@ def lines_ground(parts: Parts, words: Words) -> str:
     for space in range(1, parts.doubler_spaces + 1):
         x, y = doubler_at(space)
         drawn += polygon([(x, y - 9), (x + 9, y), (x, y + 9), (x - 9, y)], "empty faint")
-    return drawn + "".join(tag(special) for special in [*parts.once, *parts.at_scoring])
+    return drawn
 
 
 def yard_ground(parts: Parts, line_: int) -> str:
@@ -79,23 +77,8 @@ def doubler_at(space: int) -> tuple[float, float]:
     return (cell_x(space) + CELL / 2, STRIPS[TRANSSIB] - 24)
 
 
-def tag_at(special: Special) -> tuple[float, float]:
-    return (cell_x(special.space) + 2, STRIPS[special.line] + TAGS)
-
-
-def tag(special: Special) -> str:
-    """A special space: below the number what is needed, track and perhaps an engine, then what it gives."""
-    x, y = tag_at(special)
-    needs = rect(x + 3, y + 3.5, 9, 7, f"track-{COLOURS[special.colour]} edge", 1.5)
-    if special.engine:
-        needs += circle(x + 7.5, y + 16.5, 3.6, "wheel edge") + circle(x + 7.5, y + 16.5, 1, "ink-fill")
-    gives = group(fitted(given(special.gains), 25, 0.8), at=(x + 27.5, y + 11))
-    return rect(x, y, CELL - 4, 22, "tag", 4) + needs + gives
-
-
 def draw_lines(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
     """What lies at the lines of a seat now."""
-    draw_specials(table, sheet, seat)
     draw_doublers(table, sheet, seat)
     for line_ in range(len(LINES)):
         draw_reach(table, sheet, seat, line_)
@@ -230,33 +213,3 @@ def draw_doublers(table: Table, sheet: Sheet, seat: int) -> None:
     if table.own(seat) and count < table.parts.doubler_spaces:
         x, y = doubler_at(count + 1)
         table.place(sheet, "doubler", 0, rect(x - 20, y - 13, 40, 26, "hit", 5), table.say("seat.doubler"))
-
-
-def draw_specials(table: Table, sheet: Sheet, seat: int) -> None:
-    """A tick where a special space has given what it gives once, a green rim where it scores every round."""
-    parts = table.parts
-    for index, special in enumerate(parts.once):
-        if has_given(table, seat, special, index):
-            x, y = tag_at(special)
-            veil = rect(-0.5, -0.5, CELL - 3, 23, "tag-done", 4)
-            mark = group(pieces.scaled(pieces.tick(), 0.8), at=((CELL - 4) / 2, 11))
-            sheet.piece(f"given-{seat}-{index}", (x, y), veil, mark)
-    for index, special in enumerate(parts.at_scoring):
-        if works(table, seat, special):
-            rim = rect(0, 0, CELL - 4, 22, "tag-works", 4)
-            sheet.piece(f"works-{seat}-{index}", tag_at(special), rim)
-
-
-def has_given(table: Table, seat: int, special: Special, index: int) -> bool:
-    if special.engine:
-        return bool(table.view["fired"][seat] >> index & 1)
-    return track_of(table, seat, special.line)[special.colour] >= special.space
-
-
-def works(table: Table, seat: int, special: Special) -> bool:
-    """Rule 11.8. Does a space that scores in every round do so now?"""
-    if special.token >= 0 and not uses(table, seat, special.token):
-        return False
-    if track_of(table, seat, special.line)[special.colour] < special.space:
-        return False
-    return not special.engine or reach(table, seat, special.line) >= special.space

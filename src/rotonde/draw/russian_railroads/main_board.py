@@ -8,18 +8,19 @@ from typing import Final
 from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, line, rect, text
 from rotonde.draw.russian_railroads.crew import Crew
-from rotonde.draw.russian_railroads.engineer_row import draw_order, draw_row, order_ground, row_ground
+from rotonde.draw.russian_railroads.engineer_row import draw_row, row_ground
 from rotonde.draw.russian_railroads.spaces import draw_spaces, heads, space_ground
 from rotonde.draw.russian_railroads.supply import draw_supply, supply_ground
 from rotonde.draw.russian_railroads.table import FOLDER, Table
 from rotonde.draw.russian_railroads.tiles import Tiles
+from rotonde.draw.russian_railroads.turn_order import draw_order, order_ground
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.game import GAME
 from rotonde.games.russian_railroads.names import COLOURS, ENGINEER_LEFT
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Phrases, Words
 
-SIZE: Final = (1202, 636)
+SIZE: Final = (1202, 606)
 SIGN: Final = 38  # the height of the sign along the upper edge
 STATION: Final = 44  # from round to round
 

@@ -11,6 +11,7 @@ from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.hand import draw_hand, hand_ground
 from rotonde.draw.russian_railroads.industry import draw_industry, industry_ground
 from rotonde.draw.russian_railroads.lines import draw_lines, lines_ground, uses
+from rotonde.draw.russian_railroads.special_spaces import draw_specials, specials_ground
 from rotonde.draw.russian_railroads.table import FOLDER, Table
 from rotonde.draw.russian_railroads.tiles import Tiles
 from rotonde.draw.sheet import Sheet
@@ -19,7 +20,7 @@ from rotonde.games.russian_railroads.names import COLOURS, REVALUATION
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Phrases, Words
 
-SIZE: Final = (1202, 384)
+SIZE: Final = (1202, 382)
 VALUES: Final = 560  # where the values of the colours stand
 
 
@@ -32,6 +33,7 @@ def player_board(table: Table, seat: int) -> Sheet:
     draw_owner(table, sheet, seat)
     draw_values(table, sheet, seat)
     draw_lines(table, sheet, seat, own)
+    draw_specials(table, sheet, seat)
     draw_industry(table, sheet, seat, own)
     draw_hand(table, sheet, seat)
     return sheet
@@ -45,6 +47,7 @@ def player_ground(parts: Parts, language: str) -> str:
         [
             rect(0, 0, *SIZE, "paper"),
             lines_ground(parts, words),
+            specials_ground(parts),
             industry_ground(parts, say("board.industry")),
             hand_ground(parts, say),
         ]

@@ -23,7 +23,7 @@ from rotonde.games.russian_railroads.parts import Parts
 TOP: Final = 52  # of the heads
 HEAD: Final = 22
 CELLS: Final = TOP + HEAD + 6
-DEEP: Final = 250  # of the cells below a head
+DEEP: Final = 248  # of the cells below a head
 COLUMN: Final = (116, 8)  # width and gap of the columns with track
 NARROW: Final = 772  # where the other columns begin
 WIDE: Final = (132, 9)
@@ -57,10 +57,12 @@ def heads(colours: list[str], areas: list[str]) -> str:
     return drawn
 
 
-def plate(x: float, y: float, width: float, name: str, cls: str = "plate", on: str = "on-plate") -> str:
-    """An enamel plate with the name of what is below it."""
+def plate(
+    x: float, y: float, width: float, name: str, cls: str = "plate", on: str = "on-plate", room: float = 0
+) -> str:
+    """An enamel plate with the name of what is below it, and room for a sign at its end."""
     return rect(x, y, width, HEAD, f"{cls} edge", 3) + text(
-        x + width / 2, y + 16, name, f"small strong caps middle {on}"
+        x + (width - room) / 2, y + 15.5, name, f"small strong caps middle {on}"
     )
 
 
@@ -73,9 +75,10 @@ def space_ground(parts: Parts, place: int) -> str:
     drawn = rect(x, y, width, deep, "panel", 5)
     if place == OPEN:
         return drawn + open_ground(parts, place)
-    high = y + (40 if place < OPEN else 24)
-    if place != TEMPORARY_SPACE:  # there the gain itself stands on the space
-        drawn += group(fitted(gains, width - 16), at=(x + width / 2, high))
+    high = y + (42 if place < OPEN else 23)
+    if place == TEMPORARY_SPACE:  # there the gain itself stands on the space
+        gains = signs.many(signs.no_worker(), 2, 20)
+    drawn += group(fitted(gains, width - 12, 1.35 if place < OPEN else 1), at=(x + width / 2, high))
     return drawn + rule(x, width, y + deep - 38) + outlines(parts, place)
 
 
@@ -131,7 +134,7 @@ def draw_spaces(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
         table.place(sheet, "place", place, rect(x, y, width, deep, "hit", 5), table.label("place", place))
     if parts.board >> TEMPORARY_SPACE & 1 and table.view["owner"][TEMPORARY_SPACE] < 0:
         x, y, width, _ = space_box(TEMPORARY_SPACE)
-        for number, at in enumerate(spread(x + width / 2, y + 24, 2)):
+        for number, at in enumerate([(x + width / 2 + side, y + 23) for side in (-11.5, 11.5)]):
             sheet.piece(f"temporary-{number}", at, signs.temporary_worker())
 
 
@@ -149,17 +152,22 @@ def draw_payment(
     ]
     if view["black_at"] == spot:
         lying.append(("black-worker", signs.black_worker()))
-    lying += [(f"coin-{spot}-{nth}", pieces.coin()) for nth in range(view["coins_on"][spot])]
+    lying += [(f"coin-{spot}-{nth}", paid_coin()) for nth in range(view["coins_on"][spot])]
     for (name, art), at in zip(lying, spots, strict=False):
         sheet.piece(name, at, art)
+
+
+def paid_coin() -> str:
+    """A coin that hides the outline of the worker it stands for."""
+    return path(signs.BODY, "cover") + pieces.coin()
 
 
 def draw_open(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
     """The open space: a quarter for each seat, where its workers stand close together."""
     x, y, width, _ = space_box(OPEN)
     for seat in range(table.parts.seats):
-        left, top = x + 14 + seat % 2 * (width / 2), y + 56 + seat // 2 * 37
+        left, top = x + 18 + seat % 2 * (width / 2), y + 58 + seat // 2 * 38
         spot = OPEN_OF + seat
         count = sum(table.view[on][spot] for on in ("own_on", "temporary_on", "coins_on")) + 1
-        step = min(22.0, 34 / max(count - 1, 1))
+        step = min(20.0, 28 / max(count - 1, 1))
         draw_payment(table, sheet, crews, spot, [(left + nth * step, top) for nth in range(count)])

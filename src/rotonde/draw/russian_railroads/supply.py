@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, rect, text
+from rotonde.draw.markup import group, polygon, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.spaces import HEAD, plate
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import Table, lowest
 from rotonde.draw.russian_railroads.tiles import CARD, Tiles
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import BONUS_CARDS
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Phrases
 
-TOP: Final = 492
+TOP: Final = 462
 SHELF: Final = TOP + HEAD + 6
 PILE: Final = 49  # from pile to pile
 RETURNED: Final = (424, 208)  # where it begins, and its width
@@ -32,7 +32,9 @@ def supply_ground(parts: Parts, say: Phrases) -> str:
     drawn += plate(BONUS[0], TOP, BONUS[1], say("supply.bonus"))
     for number in range(2, 10):
         x, y = pile_at(number)
-        drawn += rect(x - 21, y - 20, 42, 40, "empty", 4) + text(x, y + 36, number, "small quiet middle")
+        drawn += rect(x - 21, y - 20, 42, 40, "empty faint", 4) + text(x, y + 5, number, "small quiet middle")
+        does = signs.given(parts.factory_gains[parts.function[number]])
+        drawn += group(signs.fitted(does, PILE - 7, 0.75), at=(x, y + 37))
     for card in range(5):
         x, y = card_at(card)
         drawn += rect(x - CARD[0] / 2, y - CARD[1] / 2, CARD[0], CARD[1], "empty", 5)
@@ -68,6 +70,9 @@ def draw_supply(table: Table, sheet: Sheet, own: Tiles) -> None:
 def draw_piles(table: Table, sheet: Sheet, own: Tiles) -> None:
     """A pile for each number; one takes from the lowest."""
     view = table.view
+    if lowest(view):
+        x, y = pile_at(lowest(view))
+        sheet.piece("lowest-pile", (x - 17, y + 58), polygon([(0, -8), (6, 3), (-6, 3)], "ink-fill"))
     for number in range(2, 10):
         x, y = pile_at(number)
         count = view["supply"][number]
@@ -78,9 +83,10 @@ def draw_piles(table: Table, sheet: Sheet, own: Tiles) -> None:
             top = below == count - 1
             art = tiles.engine_tile(number) if top else rect(-21, -20, 42, 40, "tile edge", 4)
             sheet.piece(name, (x + below * 1.5, y - below * 2.5), art)
-        sheet.piece(f"left-{number}", (x, y + 52), text(0, 0, f"×{count}", "small strong middle"))
+        if count:
+            sheet.piece(f"left-{number}", (x, y + 62), text(0, 0, f"×{count}", "small strong middle"))
         words = table.say("supply.pile", number=number, count=count)
-        table.place(sheet, "pile", number, rect(x - 23, y - 30, 47, 88, "hit", 5), words)
+        table.place(sheet, "pile", number, rect(x - 23, y - 29, 47, 98, "hit", 5), words)
 
 
 def draw_returned(table: Table, sheet: Sheet, own: Tiles) -> None:
@@ -92,7 +98,7 @@ def draw_returned(table: Table, sheet: Sheet, own: Tiles) -> None:
             continue
         at = returned_at(number)
         does = table.label("function", table.parts.function[number])
-        outline = rect(-20, -22, 40, 44, "empty faint", 4) + text(0, 5, number, "small quiet middle")
+        outline = rect(-18, -21, 36, 42, "empty faint", 4) + text(0, 5, number, "small quiet middle")
         sheet.piece(f"no-factory-{number}", at, outline)
         for nth in range(count):
             name = own.take(number, table.view["to_move"])

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, path, rect, text
+from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.signs import Sign, fitted, given, row
-from rotonde.games.russian_railroads.names import GAPS, SLOTS
+from rotonde.games.russian_railroads.deeds import Gain
+from rotonde.games.russian_railroads.names import ENGINE as NEW_ENGINE
+from rotonde.games.russian_railroads.names import GAPS, LETTERLESS, SLOTS
 from rotonde.games.russian_railroads.parts import Parts
 
 ENGINEER: Final = (104, 78)  # width and height of the tiles
@@ -29,7 +31,7 @@ def engineer_tile(parts: Parts, tile: int) -> str:
         )
     )
     return (
-        rect(-width / 2, -height / 2, width, height, "tile edge", 5)
+        rect(-width / 2, -height / 2, width, height, "paper-card edge", 5)
         + group(fitted(given(parts.engineer_gains[tile]), width - 14), at=(0, -14))
         + group(pieces.scaled(pieces.engineer(), 0.95), at=(-width / 2 + 17, height / 2 - 15))
         + text(-width / 2 + 34, height / 2 - 10, number, "body strong")
@@ -41,9 +43,9 @@ def engine_tile(number: int) -> str:
     """An engine with its number."""
     return (
         rect(-21, -20, 42, 40, "tile edge", 4)
-        + path("M-18 9 V-7 H-9 V-1 H5 V-8 H10 V-1 H15 L18 9 Z", "engine edge")
-        + "".join(f'<circle cx="{x}" cy="11" r="4.4" class="wheel edge"/>' for x in (-11, 0, 11))
-        + text(13, -8, number, "body strong middle")
+        + path("M-17 10 V-3 H-9 V2 H5 V-5 H10 V2 H14 L17 10 Z", "engine edge")
+        + "".join(circle(x, 12, 4, "wheel edge") for x in (-10.5, 0, 10.5))
+        + text(-2, -6, number, "points strong middle")
     )
 
 
@@ -78,18 +80,27 @@ def token_tile(parts: Parts, token: int) -> str:
 def question_card(parts: Parts, card: int) -> str:
     """A ? card: its gains from top to bottom."""
     width, height = CARD
-    gains = parts.card_gains[card]
-    step = min(26.0, (height - 26) / len(gains))
-    top = 8 - step * (len(gains) - 1) / 2
+    shown = [line for gain in parts.card_gains[card] for line in card_lines(parts, gain)]
+    step = min(28.0, (height - 24) / len(shown))
+    top = 9 - step * (len(shown) - 1) / 2
     return (
         rect(-width / 2, -height / 2, width, height, "tile edge", 5)
         + rect(-width / 2, -height / 2, width, 18, "question edge", 5)
         + text(0, -height / 2 + 14, "?", "body strong middle on-question")
         + "".join(
-            group(fitted(signs.sign_of(gain), width - 10, 0.85), at=(0, top + step * place))
-            for place, gain in enumerate(gains)
+            group(fitted(line, width - 12, 0.85 if len(shown) > 3 else 1.1), at=(0, top + step * place))
+            for place, line in enumerate(shown)
         )
     )
+
+
+def card_lines(parts: Parts, gain: Gain) -> list[Sign]:
+    """What one gain of a ? card needs: of the engineer and of the engine there also what they are."""
+    if gain.kind == LETTERLESS:
+        return [signs.sign_of(gain), given(parts.engineer_gains[parts.letterless])]
+    if gain.kind == NEW_ENGINE:
+        return [Sign(engine_tile(gain.count), 42)]
+    return [signs.sign_of(gain)]
 
 
 def start_card(gains: Sign) -> str:
@@ -147,9 +158,7 @@ class Tiles:
     """Which of the engine tiles of one number is where: each seat asks for the one that bears its number."""
 
     def __init__(self, view: dict[str, Any], parts: Parts) -> None:
-        copies = parts.engines_per_number
-        self.left = {number: list(range(copies)) for number in range(1, 10)}
-        self.left[9].append(copies)  # the one of the ? card
+        self.named: set[str] = set()
         self.engines: list[str] = [""] * (parts.seats * SLOTS)
         self.factories: list[str] = [""] * (parts.seats * GAPS)
         for found, numbers, each in (
@@ -161,8 +170,8 @@ class Tiles:
                     found[place] = self.take(number, place // each)
 
     def take(self, number: int, asked: int) -> str:
-        """The name of a tile of this number: the one asked for, or else the first."""
-        left = self.left[number]
-        copy = asked if asked in left else left[0]
-        left.remove(copy)
-        return f"tile-{number}-{copy}"
+        """The name of a tile of this number: the one asked for, or else the first that is free."""
+        copies = (f"tile-{number}-{copy}" for copy in (max(asked, 0), *range(9)))
+        name = next(name for name in copies if name not in self.named)
+        self.named.add(name)
+        return name
