@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for, train
 from rotonde.draw.convoi_express.ground import CRATE, Names, names_of
@@ -14,7 +16,9 @@ from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import DEPOT, GOODS, NO_GOOD, Parts
 
 OPEN_REACH = 17.0  # how far the open way of a switch is drawn
-DISC_AT = 12.0  # from the middle of a junction to a disc on a covered way
+LIGHTS = (pieces.light(False), pieces.light(True))
+DISC = pieces.scaled(pieces.disc(), 0.78)
+DISC_AT = 12.5  # from the middle of a junction to a disc on a covered way
 
 
 def put_switches(sheet: Sheet, scene: Scene, plan: Plan) -> None:
@@ -26,7 +30,7 @@ def put_switches(sheet: Sheet, scene: Scene, plan: Plan) -> None:
         sheet.piece(f"switch-{junction}", at, path(joined_way(plan, junction, setting), "open-way"))
         for number, way in enumerate(covered_ways(plan, junction, setting)):
             x, y = towards((0, 0), way, DISC_AT)
-            sheet.piece(f"disc-{junction}-{number}", (at[0] + x, at[1] + y), pieces.scaled(pieces.disc(), 0.72))
+            sheet.piece(f"disc-{junction}-{number}", (at[0] + x, at[1] + y), DISC)
 
 
 def ways_at(plan: Plan, junction: int) -> list[float]:
@@ -35,6 +39,7 @@ def ways_at(plan: Plan, junction: int) -> list[float]:
     return [plan.leaving(line, place) for line in plan.board.ways[junction]]
 
 
+@cache
 def joined_way(plan: Plan, junction: int, setting: int) -> str:
     """The open way through a junction, as a path around its middle."""
     ways = ways_at(plan, junction)
@@ -43,6 +48,7 @@ def joined_way(plan: Plan, junction: int, setting: int) -> str:
     return f"M{start[0]} {start[1]} Q0 0 {end[0]} {end[1]}"
 
 
+@cache
 def covered_ways(plan: Plan, junction: int, setting: int) -> list[float]:
     """The directions of the ways that the discs lie on."""
     ways = ways_at(plan, junction)
@@ -54,7 +60,7 @@ def put_lights(sheet: Sheet, scene: Scene, plan: Plan) -> None:
     first = FIRST_LIGHT[plan.board.side]
     green = set(scene.view["green"])
     for light, at in enumerate(plan.lights):
-        sheet.piece(f"light-{light}", at, pieces.light(first + light in green))
+        sheet.piece(f"light-{light}", at, LIGHTS[first + light in green])
 
 
 def put_gates(sheet: Sheet, scene: Scene, shown: Names) -> None:
@@ -107,7 +113,7 @@ def put_rooms(sheet: Sheet, scene: Scene, parts: Parts, shown: Names, good: int)
 def slot(shown: Names, place: int, number: int) -> Point:
     """Where a crate stands on the plate of a city or port."""
     left, top, _, _ = shown.boxes[place]
-    return left + 17 + CRATE * number, top + 30
+    return left + 34 + CRATE * number, top + 30
 
 
 def waiting_at(scene: Scene, plan: Plan, shown: Names, good: int) -> list[Point]:
