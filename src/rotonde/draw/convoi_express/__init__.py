@@ -6,6 +6,7 @@ from rotonde.draw import pieces
 from rotonde.draw.convoi_express import desk, ground, hand
 from rotonde.draw.convoi_express.art import small_card
 from rotonde.draw.convoi_express.icons import icon
+from rotonde.draw.convoi_express.intents import put_intents
 from rotonde.draw.convoi_express.network import put_network
 from rotonde.draw.convoi_express.places import put_places
 from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, parts_at
@@ -29,6 +30,7 @@ def board(scene: Scene) -> Sheet:
     desk.put_desk(sheet, scene)
     put_places(sheet, scene)
     put_ways(sheet, scene)
+    put_intents(sheet, scene)
     return sheet
 
 

@@ -1,4 +1,4 @@
-"""The silhouettes of this game: trains that tell their colour by their tail, crates by their sign, cards, agents."""
+"""The silhouettes of this game: trains tell their colour by their tail, crates by their sign."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from functools import cache
 from math import cos, radians, sin
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, el, group, line, path, polygon, rect, text
+from rotonde.draw.markup import circle, el, group, path, polygon, rect, text
 from rotonde.games.convoi_express.parts import ANY, COLOURS, LIGHT, PER_COLOUR, SWITCH
 
 GOODS = ("yellow", "blue", "red", "white")  # in the order of the data
 
-# A fast train has a swallow's tail, a middling one is square, a slow one round; in a city both ends are alike.
+# A fast train has a swallow's tail, a middling one is square, a slow one round; in a city both ends are so.
 RUNNING = {
     "black": "M-17 -9 H6 L18 0 L6 9 H-17 L-12 0 Z",
     "brown": "M-16 -9 H6 L17 0 L6 9 H-16 Z",
@@ -101,7 +101,9 @@ def deed(kind: int) -> str:
             pieces.scaled(pieces.light(False), 0.7), at=(0, 9)
         )
     if kind == SWITCH:
-        return path("M0 12 V2 L-9 -9", "switch-way") + path("M0 2 L9 -9", "switch-cut") + circle(0, 2, 3, "disc")
+        return (
+            path("M0 12 V2 L-9 -9", "switch-way") + path("M0 2 L9 -9", "switch-cut") + circle(0, 2, 3, "disc")
+        )
     return pieces.scaled(pieces.train("plain"), 0.85)
 
 
@@ -125,7 +127,7 @@ def small_card(kind: int) -> str:
 def instruction(new: list[int] | int, moves: list[int]) -> str:
     """An instruction card, 92 by 112, from its top left corner: what comes, then what moves."""
     rows = [gate_row(symbol) for symbol in new] if isinstance(new, list) else [gate_row(None)] * new
-    rows += [group(train_of(symbol), at=(0, 0)) + line(-34, 0, -24, 0, "thick") for symbol in moves]
+    rows += [train_of(symbol) + path("M-32 -4 H-23 M-28 4 H-23", "thick") for symbol in moves]
     step = min(32.0, 98 / max(len(rows), 1))
     top = 56 - step * (len(rows) - 1) / 2
     drawn = [group(row, at=(50, top + step * number)) for number, row in enumerate(rows)]
@@ -135,7 +137,11 @@ def instruction(new: list[int] | int, moves: list[int]) -> str:
 def gate_row(colour: int | None) -> str:
     """A new train: it comes out of a gate, in the colour of the card if it names one."""
     shown = path(RUNNING["brown"], "empty") if colour is None else body(COLOURS[colour], 0)
-    return path("M-34 10 V-10 H-24 V10", "thick") + group(shown, at=(2, 0)) + path("M26 0 H34 M30 -4 V4", "thick")
+    return (
+        path("M-34 10 V-10 H-24 V10", "thick")
+        + group(shown, at=(2, 0))
+        + path("M26 0 H34 M30 -4 V4", "thick")
+    )
 
 
 def agent(name: str) -> str:
@@ -147,7 +153,9 @@ def agent(name: str) -> str:
 def stop_token() -> str:
     """This agent was used."""
     points = [(-4, -9), (4, -9), (9, -4), (9, 4), (4, 9), (-4, 9), (-9, 4), (-9, -4)]
-    return polygon([(float(x), float(y)) for x, y in points], "stop-token edge") + rect(-5, -1.6, 10, 3.2, "on-light")
+    return polygon([(float(x), float(y)) for x, y in points], "stop-token edge") + rect(
+        -5, -1.6, 10, 3.2, "on-light"
+    )
 
 
 @cache
@@ -159,4 +167,6 @@ def time_token() -> str:
 def colour_die(colour: int, face: object) -> str:
     """The die of a colour of trains."""
     name = COLOURS[colour]
-    return rect(-12, -12, 24, 24, f"train-{name} edge", 5) + text(0, 5, face, f"body strong middle on-train-{name}")
+    return rect(-12, -12, 24, 24, f"train-{name} edge", 5) + text(
+        0, 5, face, f"body strong middle on-train-{name}"
+    )

@@ -1,4 +1,4 @@
-"""The desk beside the map: instruction cards, the station clock, agents, the depot, the piles of action cards."""
+"""The desk beside the map: instruction cards, the station clock, agents, the depot, action cards."""
 
 from __future__ import annotations
 

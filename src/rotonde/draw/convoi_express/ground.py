@@ -45,8 +45,8 @@ def names_of(parts: Parts, language: str) -> Names:
     taken = [(x - 15, y - 13, 30.0, 26.0) for x, y in gates]
     wishes: list[Wish] = []
     for place in range(CITIES, len(board.cities)):
-        width = max(room_in_port(parts) * CRATE + 30, len(names[place]) * BOLD + 34)
-        wishes.append(Wish(place, width, PLATE, 34))
+        width = max(columns_in_port(parts) * CRATE + 30, len(names[place]) * BOLD + 34)
+        wishes.append(Wish(place, width, PLATE + CRATE * (parts.port_goods - 1), 34))
     for place in range(CITIES):
         width = max(parts.goods_per_city * CRATE + 30, len(names[place]) * BOLD + 34)
         wishes.append(Wish(place, width, PLATE, 34))
@@ -56,9 +56,10 @@ def names_of(parts: Parts, language: str) -> Names:
     return Names(names, arranged(plan, wishes, taken), gates)
 
 
-def room_in_port(parts: Parts) -> int:
-    """How many goods a port can hold, drawn side by side."""
-    return parts.port_goods * GOOD_COUNT + parts.port_extra
+def columns_in_port(parts: Parts) -> int:
+    """A column for each colour, and some for goods beyond; the port of Europe takes one too many of these."""
+    beyond = parts.port_extra + (parts.board.ports == 1 and parts.port_extra > 0)
+    return GOOD_COUNT + -(-beyond // parts.port_goods)
 
 
 @cache
@@ -98,16 +99,19 @@ def rails(plan: Plan, number: int) -> str:
 def city(plan: Plan, shown: Names, place: int) -> str:
     """A station roundel, and a plate with the name and the goods."""
     x, y = plan.places[place]
-    left, top, width, _ = shown.boxes[place]
+    left, top, width, height = shown.boxes[place]
     good = plan.board.city_good[place]
     kind = f"good-{GOODS[good]}" if good >= 0 else "port"
     sign = path(CRATE_SIGNS[GOODS[good]], f"crate-sign on-{kind}") if good >= 0 else anchor()
     return (
         circle(x, y, 25, f"{kind} edge")
         + circle(x, y, 19, "hole edge")
-        + rect(left, top, width, PLATE, "plate", 5)
-        + path(f"M{left + 20} {top} H{left + 5} a5 5 0 0 0 -5 5 v{PLATE - 10} a5 5 0 0 0 5 5 h15 Z", f"{kind} block")
-        + group(sign, at=(left + 10, top + PLATE / 2))
+        + rect(left, top, width, height, "plate", 5)
+        + path(
+            f"M{left + 20} {top} H{left + 5} a5 5 0 0 0 -5 5 v{height - 10} a5 5 0 0 0 5 5 h15 Z",
+            f"{kind} block",
+        )
+        + group(sign, at=(left + 10, top + height / 2))
         + text(left + 27, top + 16, shown.names[place], "body strong")
     )
 
@@ -136,5 +140,3 @@ def junction_ground(plan: Plan, shown: Names, place: int) -> str:
     return circle(x, y, 15, "turntable") + text(
         left + width / 2, top + 11, shown.names[place], "small middle quiet"
     )
-
-

@@ -71,6 +71,8 @@ def seat_sheet(scene: Scene, seat: int) -> Sheet:
     sheet = Sheet(f"seat-{seat}", WIDE, HIGH, label, ground(scene.words.language))
     sheet.piece(f"badge-{seat}", (36, 27), pieces.seat_badge(seat))
     sheet.piece(f"name-{seat}", (56, 33), text(0, 0, label, "head"))
+    if scene.view["active"] == seat and scene.view["turn"]:
+        sheet.piece("active", (70 + len(label) * 9.5, 27), pieces.scaled(pieces.arrow(), 0.8))
     offers, say = scene.by_verb(), Phrases(FOLDER, scene.words.language)
     x, y = HAND_AT
     for kind in range(KINDS):

@@ -27,7 +27,9 @@ def arranged(plan: Plan, wishes: list[Wish], taken: list[Box]) -> dict[int, Box]
     boxes = list(taken)
     found: dict[int, Box] = {}
     for wish in wishes:
-        offered = [beside(plan.places[wish.place], wish, dx, dy, more) for more in (0, 8) for dx, dy in DIRECTIONS]
+        offered = [
+            beside(plan.places[wish.place], wish, dx, dy, more) for more in (0, 8) for dx, dy in DIRECTIONS
+        ]
         best = min(offered, key=lambda box: (crowding(plan, boxes, box, wish.place), offered.index(box)))
         found[wish.place] = best
         boxes.append(best)

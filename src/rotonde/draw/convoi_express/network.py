@@ -8,7 +8,7 @@ from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for, train
 from rotonde.draw.convoi_express.ground import CRATE, Names, names_of
 from rotonde.draw.convoi_express.plan import Plan, parts_at, plan_of, towards
-from rotonde.draw.markup import group, path, rect, text
+from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT, PAIRS
@@ -17,7 +17,7 @@ from rotonde.games.convoi_express.parts import DEPOT, GOODS, NO_GOOD, Parts
 
 OPEN_REACH = 17.0  # how far the open way of a switch is drawn
 LIGHTS = (pieces.light(False), pieces.light(True))
-DISC = pieces.scaled(pieces.disc(), 0.78)
+DISC = circle(0, 0, 9, "halo") + pieces.scaled(pieces.disc(), 0.74)
 DISC_AT = 12.5  # from the middle of a junction to a disc on a covered way
 
 
@@ -102,23 +102,28 @@ def put_rooms(sheet: Sheet, scene: Scene, parts: Parts, shown: Names, good: int)
     for port in range(parts.board.ports):
         there = scene.view["delivered"][port * GOODS + good]
         for number in range(min(there, parts.port_goods), parts.port_goods):
-            at = slot(shown, CITIES + port, good * parts.port_goods + number)
+            at = slot(shown, CITIES + port, good, number)
             sheet.piece(f"room-{port}-{good}-{number}", at, room_for(good))
         if good == 0:
             for number in range(parts.port_extra):
-                at = slot(shown, CITIES + port, GOODS * parts.port_goods + number)
+                at = beyond(parts, shown, port, number)
                 sheet.piece(f"room-{port}-any-{number}", at, room_for(None))
 
 
-def slot(shown: Names, place: int, number: int) -> Point:
+def slot(shown: Names, place: int, column: int, row: int) -> Point:
     """Where a crate stands on the plate of a city or port."""
     left, top, _, _ = shown.boxes[place]
-    return left + 34 + CRATE * number, top + 30
+    return left + 34 + CRATE * column, top + 30 + CRATE * row
+
+
+def beyond(parts: Parts, shown: Names, port: int, number: int) -> Point:
+    """Where a crate stands that a port takes beyond those of each colour."""
+    return slot(shown, CITIES + port, GOODS + number // parts.port_goods, number % parts.port_goods)
 
 
 def waiting_at(scene: Scene, plan: Plan, shown: Names, good: int) -> list[Point]:
     """Where the crates in their city stand."""
-    return [slot(shown, plan.board.home[good], number) for number in range(scene.view["goods"][good])]
+    return [slot(shown, plan.board.home[good], number, 0) for number in range(scene.view["goods"][good])]
 
 
 def loaded_at(scene: Scene, plan: Plan, good: int) -> list[Point]:
@@ -133,18 +138,16 @@ def loaded_at(scene: Scene, plan: Plan, good: int) -> list[Point]:
     return found
 
 
-def delivered_at(
-    scene: Scene, parts: Parts, shown: Names, good: int, filled: dict[int, int]
-) -> list[Point]:
+def delivered_at(scene: Scene, parts: Parts, shown: Names, good: int, filled: dict[int, int]) -> list[Point]:
     """Where the crates in ports stand, the first delivered last; beyond its own rooms a crate takes any."""
     found: list[Point] = []
     for port in range(parts.board.ports):
         for number in range(scene.view["delivered"][port * GOODS + good]):
-            room = good * parts.port_goods + number
-            if number >= parts.port_goods:
-                room = GOODS * parts.port_goods + filled.get(port, 0)
-                filled[port] = filled.get(port, 0) + 1
-            found.append(slot(shown, CITIES + port, room))
+            if number < parts.port_goods:
+                found.append(slot(shown, CITIES + port, good, number))
+                continue
+            found.append(beyond(parts, shown, port, filled.get(port, 0)))
+            filled[port] = filled.get(port, 0) + 1
     return found[::-1]
 
 
@@ -168,7 +171,9 @@ def enlarged(plan: Plan, junction: int, setting: int) -> str:
         x, y = towards((0, 0), angle, 22)
         if way not in (one, other):
             disc = towards((0, 0), angle, 12)
-            art.append(path(f"M0 0 L{x} {y}", "switch-cut") + group(pieces.scaled(pieces.disc(), 0.6), at=disc))
+            art.append(
+                path(f"M0 0 L{x} {y}", "switch-cut") + group(pieces.scaled(pieces.disc(), 0.6), at=disc)
+            )
     start, end = towards((0, 0), ways[one], 22), towards((0, 0), ways[other], 22)
     art.append(path(f"M{start[0]} {start[1]} Q0 0 {end[0]} {end[1]}", "open-way"))
     return "".join(art)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rotonde.draw.convoi_express.desk import (
     AGENT_ROW,
     AGENTS_AT,
@@ -13,16 +15,18 @@ from rotonde.draw.convoi_express.desk import (
     depot_slot,
 )
 from rotonde.draw.convoi_express.ground import names_of
+from rotonde.draw.convoi_express.names import DIRECTIONS, Wish, beside, crowding
 from rotonde.draw.convoi_express.network import enlarged, joined_way
 from rotonde.draw.convoi_express.offers import Offers, offered, offers_of
-from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, Plan, parts_at, plan_of
+from rotonde.draw.convoi_express.plan import Plan, parts_at, plan_of
 from rotonde.draw.convoi_express.steps import preview
 from rotonde.draw.convoi_express.ways import candidates
 from rotonde.draw.markup import circle, group, line, path, rect
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_PLACE, FIRST_SETTING, PAIRS
-from rotonde.games.convoi_express.parts import COLOURS, DEPOT, NO_CARD, SECTION_HEAD, TRAINS
+from rotonde.games.convoi_express.layout import Point
+from rotonde.games.convoi_express.parts import COLOURS, DEPOT, NO_CARD, SECTION_HEAD, TRAINS, Parts
 from rotonde.words.in_words import capital
 
 LEVER = 58.0  # the width of a card with a setting
@@ -69,7 +73,9 @@ def put_stations(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None
                 actions = offered(offers, -1, "go")
         if entry >= 0:
             gate = shown.gates[entry]
-            shape = group(line(x, y, *gate, "hit wide"), shape, rect(gate[0] - 15, gate[1] - 14, 30, 28, "hit", 6))
+            shape = group(
+                line(x, y, *gate, "hit wide"), shape, rect(gate[0] - 15, gate[1] - 14, 30, 28, "hit", 6)
+            )
         sheet.place("place", first + place, shape, shown.names[place], actions)
 
 
@@ -117,6 +123,19 @@ def put_card(sheet: Sheet, scene: Scene, offers: Offers) -> None:
     sheet.place("card", card, shape, capital(scene.words.label("card", card)), actions)
 
 
+@cache
+def lever_box(parts: Parts, language: str, junction: int, wide: float) -> Point:
+    """The corner of the box with the levers: near the switch, where it covers least."""
+    plan = plan_of(parts)
+    wish = Wish(plan.junction(junction), wide, LEVER + 10, 30)
+    boxes = list(names_of(parts, language).boxes.values())
+    offered = [
+        beside(plan.places[wish.place], wish, dx, dy, more) for more in (0, 20, 40) for dx, dy in DIRECTIONS
+    ]
+    best = min(offered, key=lambda box: crowding(plan, boxes, box, wish.place))
+    return best[0], best[1]
+
+
 def put_settings(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
     """The settings of the switch in question, as a row of levers beside it."""
     match scene.view["waiting"]:
@@ -125,11 +144,10 @@ def put_settings(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None
         case _:
             return
     board = plan.board
-    x, y = plan.places[plan.junction(junction)]
     settings = range(len(PAIRS[len(board.ways[junction])]))
     wide = LEVER * len(settings) + 10
-    left = min(max(x - wide / 2, 6), WIDTH - wide - 6)
-    top = y + 30 if y + 30 + LEVER + 10 < HEIGHT else y - 40 - LEVER
+    x, y = plan.places[plan.junction(junction)]
+    left, top = lever_box(parts_at(scene), scene.words.language, junction, wide)
     sheet.piece(
         "levers",
         (left, top),

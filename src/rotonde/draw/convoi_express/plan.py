@@ -1,6 +1,6 @@
 """Where everything of the network is drawn: the geometry of one board, worked out once from its data.
 
-A line runs straight from place to place. Its two ends keep clear of the signs of those places; what is left is
+A line runs straight from place to place. Its ends keep clear of the signs of those places; what is left is
 cut into sections of one length, with room for a light where there is one.
 """
 

@@ -96,6 +96,8 @@ def tag(costs: dict[int, int], certain: bool) -> str:
     for number, (points, tokens) in enumerate(sorted(costs.items())):
         x = 3.5 + COLUMN * (number + 0.5)
         die = rect(x - 8.5, 4, 17, 15, "die edge", 3) + text(x, 16, points, "small strong middle")
-        drawn.append(circle(x, 11.5, 7, "die edge") + path(f"M{x} 7.5 V11.5 L{x + 3} 13.5", "hand") if certain else die)
+        drawn.append(
+            circle(x, 11.5, 7, "die edge") + path(f"M{x} 7.5 V11.5 L{x + 3} 13.5", "hand") if certain else die
+        )
         drawn.append(text(x, 33, f"−{tokens}", "small strong middle on-cost"))
     return "".join(drawn)

@@ -54,7 +54,11 @@ def candidates(scene: Scene) -> list[int]:
     match scene.view["waiting"]:
         case ["MoveColour", _, colour, done]:
             first = colour * PER_COLOUR
-            return [train for train in range(first, first + PER_COLOUR) if on_map(scene, train) and not done >> train & 1]
+            return [
+                train
+                for train in range(first, first + PER_COLOUR)
+                if on_map(scene, train) and not done >> train & 1
+            ]
         case ["ChooseTrain", _]:
             return [train for train in range(TRAINS) if on_map(scene, train)]
         case ["RollDie" | "Depart", _, train, *_] | ["PassOrStop", _, train, _, _]:

@@ -1,6 +1,6 @@
 """Why a place cannot be used in answer to the question that waits: by which rule, and what is missing.
 
-Lights, junctions, settings and places are counted in the common row, hands and payments from the first seat on.
+Lights, junctions, settings and places are numbered in the common row, hands and payments seat by seat.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def why(s: Convoy, seat: int, kind: str, index: int) -> list[Reason]:
 
 
 def light(s: Convoy, light: int) -> list[Reason]:
-    """Rules 1.3, 5.5, 6.2, 6.3, 6.9 and 9.3. A light that is to be made green, robbed of its disc or passed."""
+    """Rules 1.3, 5.5, 6.2, 6.3, 6.9 and 9.3. A light to be made green, robbed or passed."""
     task, green = s.stack[-1], s.green >> light & 1
     if isinstance(task, ChooseLight):
         return [Reason("6.9", "why.green", ()) if green else Reason("6.3", "why.no_free_disc", ())]
