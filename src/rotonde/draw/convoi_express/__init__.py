@@ -6,10 +6,11 @@ from rotonde.draw import pieces
 from rotonde.draw.convoi_express import desk, ground, hand
 from rotonde.draw.convoi_express.art import small_card
 from rotonde.draw.convoi_express.icons import icon
+from rotonde.draw.convoi_express.intents import put_intents
 from rotonde.draw.convoi_express.network import put_network
 from rotonde.draw.convoi_express.places import put_places
-from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, parts_at, plan_of
-from rotonde.draw.convoi_express.ways import put_ways
+from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, parts_at
+from rotonde.draw.convoi_express.steps import put_ways
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
@@ -28,7 +29,8 @@ def board(scene: Scene) -> Sheet:
     put_network(sheet, scene)
     desk.put_desk(sheet, scene)
     put_places(sheet, scene)
-    put_ways(sheet, scene, plan_of(parts))
+    put_ways(sheet, scene)
+    put_intents(sheet, scene)
     return sheet
 
 

@@ -1,4 +1,4 @@
-"""The desk beside the map: instruction cards, the station clock, agents, the depot, the piles of action cards."""
+"""The desk beside the map: instruction cards, the station clock, agents, the depot, action cards."""
 
 from __future__ import annotations
 
@@ -40,23 +40,23 @@ from rotonde.words.in_words import capital
 FOLDER: Final = Path(__file__).parent / "words"
 DESK: Final = 250  # its width
 LEFT: Final = WIDTH + 14
-CLOCK: Final[Point] = (LEFT + 70, 234)
-DIAL: Final = 58.0
-TRAY: Final[Point] = (LEFT + 154, 196)  # tokens that the clock has lost
-CARD_AT: Final[Point] = (LEFT + 84, 30)
-DECK_AT: Final[Point] = (LEFT, 30)
+CLOCK: Final[Point] = (LEFT + 62, 238)
+DIAL: Final = 50.0
+TRAY: Final[Point] = (LEFT + 150, 200)  # tokens that the clock has lost
+CARD_AT: Final[Point] = (LEFT + 96, 28)
+DECK_AT: Final[Point] = (LEFT, 34)
 AGENTS_AT: Final = 330
-AGENT_ROW: Final = 42
-DEPOT_AT: Final = 484
-DEPOT_ROW: Final = 46
-PILES_AT: Final = 650
+AGENT_ROW: Final = 40
+DEPOT_AT: Final = 480
+DEPOT_ROW: Final = 44
+PILES_AT: Final = 646
 
 
 @cache
 def ground(parts: Parts, language: str) -> str:
     """What never changes on the desk."""
     say, words = Phrases(FOLDER, language), Words(GAME, language)
-    heads = [("instructions", 20), ("clock", 172), ("agents", AGENTS_AT - 8), ("depot", DEPOT_AT - 8)]
+    heads = [("instructions", 20), ("clock", 172), ("agents", AGENTS_AT - 6), ("depot", DEPOT_AT - 6)]
     return group(
         rect(WIDTH, 0, DESK, HEIGHT, "desk"),
         line(WIDTH, 0, WIDTH, HEIGHT, "rule"),
@@ -65,9 +65,9 @@ def ground(parts: Parts, language: str) -> str:
         dial(parts.full_clock),
         *(agent_row(words, number, row) for row, number in enumerate(agents_of(parts))),
         *(depot_row(parts, colour) for colour in range(len(COLOURS))),
-        line(LEFT, PILES_AT - 22, LEFT + 222, PILES_AT - 22, "rule"),
-        text(LEFT, PILES_AT - 4, say("pile"), "small quiet"),
-        text(LEFT, PILES_AT + 30, say("discards"), "small quiet"),
+        line(LEFT, PILES_AT - 30, LEFT + 222, PILES_AT - 30, "rule"),
+        text(LEFT, PILES_AT - 3, say("pile"), "small quiet"),
+        text(LEFT, PILES_AT + 31, say("discards"), "small quiet"),
     )
 
 
@@ -79,7 +79,7 @@ def dial(tokens: int) -> str:
 
 def hollow(number: int, tokens: int) -> Point:
     """Where a token lies on the clock: like the hours, from the top."""
-    return towards(CLOCK, 360 * number / tokens - 90, DIAL - 14)
+    return towards(CLOCK, 360 * number / tokens - 90, DIAL - 13)
 
 
 def agents_of(parts: Parts) -> list[int]:
@@ -99,13 +99,12 @@ def depot_row(parts: Parts, colour: int) -> str:
     y = DEPOT_AT + DEPOT_ROW * colour + 22
     faces = [str(face) for face, weight in parts.die[colour] for _ in range(weight)]
     slots = [
-        rect(x - 19, y - 11, 38, 22, "empty", 4)
+        rect(x - 19, y - 12, 38, 24, "shade", 4)
         for x, _ in (depot_slot(colour * PER_COLOUR + number) for number in range(PER_COLOUR))
     ]
     return (
         group(colour_die(colour, ""), at=(LEFT + 14, y))
-        + text(LEFT + 32, y + 5, " ".join(faces[:3]), "small")
-        + text(LEFT + 32, y + 5, "", "small")
+        + text(LEFT + 31, y + 4.5, " ".join(faces), "small")
         + "".join(slots)
     )
 
@@ -113,7 +112,7 @@ def depot_row(parts: Parts, colour: int) -> str:
 def depot_slot(number: int) -> Point:
     """Where a train waits in the depot."""
     colour = number // PER_COLOUR
-    return LEFT + 116 + 42 * (number % PER_COLOUR), DEPOT_AT + DEPOT_ROW * colour + 22
+    return LEFT + 122 + 41 * (number % PER_COLOUR), DEPOT_AT + DEPOT_ROW * colour + 22
 
 
 def put_instructions(sheet: Sheet, scene: Scene, parts: Parts) -> None:

@@ -1,6 +1,6 @@
 """Where everything of the network is drawn: the geometry of one board, worked out once from its data.
 
-A line runs straight from place to place. Its two ends keep clear of the signs of those places; what is left is
+A line runs straight from place to place. Its ends keep clear of the signs of those places; what is left is
 cut into sections of one length, with room for a light where there is one.
 """
 
@@ -56,7 +56,7 @@ class Plan:
         between = sum(LIGHT_ROOM if at in lights else GAP for at in range(1, count))
         ends = sum(LIGHT_ROOM for at in (0, count) if at in lights)
         each = (end - start - between - ends) / count
-        angle = degrees(atan2(second[1] - first[1], second[0] - first[0]))
+        angle = turned(first, second)
         at = start
         for number in range(count + 1):
             room = LIGHT_ROOM if number in lights else GAP if 0 < number < count else 0.0
@@ -99,8 +99,7 @@ class Plan:
     def leaving(self, line: int, place: int) -> float:
         """The way a line leaves one of its places, in degrees."""
         one, other = self.board.ends[line]
-        start, end = self.places[place], self.places[other if place == one else one]
-        return degrees(atan2(end[1] - start[1], end[0] - start[0]))
+        return turned(self.places[place], self.places[other if place == one else one])
 
     def junction(self, junction: int) -> int:
         """The place of a junction."""
@@ -133,6 +132,11 @@ def towards(start: Point, angle: float, distance: float) -> Point:
         round(start[0] + cos(radians(angle)) * distance, 1),
         round(start[1] + sin(radians(angle)) * distance, 1),
     )
+
+
+def turned(start: Point, end: Point) -> float:
+    """The direction from one point to another, in degrees."""
+    return degrees(atan2(end[1] - start[1], end[0] - start[0]))
 
 
 def parts_at(scene: Scene) -> Parts:

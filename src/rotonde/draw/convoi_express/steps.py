@@ -1,0 +1,103 @@
+"""The ways of trains as they are drawn: numbered steps that fade with the chance of being reached, and tags
+with the price in time tokens."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rotonde.draw.convoi_express.ground import names_of
+from rotonde.draw.convoi_express.names import DIRECTIONS, Box, Wish, beside, crowding, overlap
+from rotonde.draw.convoi_express.plan import Plan, parts_at, plan_of, towards, turned
+from rotonde.draw.convoi_express.ways import FACES, candidates, ways_of
+from rotonde.draw.markup import circle, group, path, rect, text
+from rotonde.draw.scene import Scene
+from rotonde.draw.sheet import Sheet
+from rotonde.games.convoi_express.layout import Point
+from rotonde.games.convoi_express.parts import DEPOT, Parts
+
+COLUMN, TAG = 23.0, 40.0  # of a tag: the width of a roll, the height
+NOSE = 19.0  # from the middle of a train to where its way begins
+
+
+def put_ways(sheet: Sheet, scene: Scene) -> None:
+    """The ways of all trains in question, with tags where there is room."""
+    plan = plan_of(parts_at(scene))
+    taken = [around(plan.at(spot), 20) for spot in scene.view["at"] if spot != DEPOT]
+    for train in candidates(scene):
+        ways = ways_of(scene, train)
+        sheet.sign(f"way-{train}", (0, 0), *(track(plan, trail) for trail in ways.trails))
+        for (spot, step), faces in ways.steps.items():
+            art = step_art(step, faces, (spot, step) in ways.ends)
+            sheet.sign(f"step-{train}-{spot}-{step}", plan.at(spot), art)
+            taken.append(around(plan.at(spot), 10))
+        for spot, costs in ways.costs.items():
+            box = free_box(scene, spot, len(costs), taken)
+            taken.append(box)
+            sheet.sign(f"cost-{train}-{spot}", (box[0], box[1]), tag(costs, ways.certain))
+
+
+def preview(scene: Scene, train: int) -> str:
+    """The ways of a train as part of its place: shown while somebody points at it."""
+    plan = plan_of(parts_at(scene))
+    ways = ways_of(scene, train)
+    art = [track(plan, trail) for trail in ways.trails]
+    for (spot, step), faces in ways.steps.items():
+        art.append(group(step_art(step, faces, (spot, step) in ways.ends), at=plan.at(spot)))
+    for spot, costs in ways.costs.items():
+        box = free_box(scene, spot, len(costs), [around(plan.at(spot), 20)])
+        art.append(group(tag(costs, ways.certain), at=(box[0], box[1])))
+    return group(*art, cls="preview")
+
+
+def track(plan: Plan, trail: list[int]) -> str:
+    """The line along which a train would run, from its nose on."""
+    points = plan.along(trail)
+    if len(points) < 2:
+        return ""
+    points[0] = towards(points[0], turned(points[0], points[1]), NOSE)
+    return path("M" + " L".join(f"{x:g} {y:g}" for x, y in points), "way")
+
+
+@cache
+def step_art(step: int, faces: int, end: bool) -> str:
+    """A step: with its number where some roll ends, a dot where none does."""
+    if end:
+        shape = circle(0, 0, 9.5, "step") + text(0, 4.4, step, "small strong middle on-step")
+    else:
+        shape = circle(0, 0, 5, "step")
+    return group(shape, cls=f"reach-{min(faces, FACES)}")
+
+
+def around(at: Point, room: float) -> Box:
+    return (at[0] - room, at[1] - room, 2 * room, 2 * room)
+
+
+def free_box(scene: Scene, spot: int, columns: int, taken: list[Box]) -> Box:
+    """Where a tag beside a spot covers least."""
+    rooms = tag_rooms(parts_at(scene), scene.words.language, spot, columns)
+    return min(rooms, key=lambda room: room[0] + sum(overlap(room[1], box) for box in taken) / 2)[1]
+
+
+@cache
+def tag_rooms(parts: Parts, language: str, spot: int, columns: int) -> list[tuple[float, Box]]:
+    """The boxes beside a spot, with how much each would cover of the map."""
+    plan, shown = plan_of(parts), names_of(parts, language)
+    at = plan.at(spot)
+    wish = Wish(-1, COLUMN * columns + 7, TAG, 22)
+    boxes = [*shown.boxes.values(), *(around(gate, 14) for gate in shown.gates)]
+    boxes += [around(light, 9) for light in plan.lights]
+    offered = [beside(at, wish, dx, dy, more) for more in (0, 14) for dx, dy in DIRECTIONS]
+    return [(crowding(plan, boxes, box, -1), box) for box in offered]
+
+
+def tag(costs: dict[int, int], certain: bool) -> str:
+    """What it may cost: under each roll the time tokens that it takes."""
+    drawn = [rect(0, 0, COLUMN * len(costs) + 7, TAG, "cost", 5)]
+    for number, (points, tokens) in enumerate(sorted(costs.items())):
+        x = 3.5 + COLUMN * (number + 0.5)
+        die = rect(x - 8.5, 4, 17, 15, "die edge", 3) + text(x, 16, points, "small strong middle")
+        drawn.append(
+            circle(x, 11.5, 7, "die edge") + path(f"M{x} 7.5 V11.5 L{x + 3} 13.5", "hand") if certain else die
+        )
+        drawn.append(text(x, 33, f"−{tokens}", "small strong middle on-cost"))
+    return "".join(drawn)
