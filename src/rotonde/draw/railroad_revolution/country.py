@@ -20,6 +20,7 @@ from rotonde.draw.railroad_revolution.layout import (
     along,
     band,
     city_at,
+    links,
     spaces,
 )
 from rotonde.games.railroad_revolution.game import GAME
@@ -36,6 +37,7 @@ def ground(parts: Parts, language: str) -> str:
         + rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "sea", 6)
         + group(land(), clip_path="url(#sheet)")
         + group(rose(), at=(806, 492))
+        + "".join(path(along(points[::12]), "trail") for points, _ in links())
         + "".join(bed(parts, index, space) for index, space in enumerate(spaces()))
         + "".join(bends())
         + "".join(plate(parts, words, city) for city in range(CITIES))
