@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.markup import group, path, text
-from rotonde.draw.pieces import mark, scaled
+from rotonde.draw.markup import group, path
+from rotonde.draw.pieces import mark
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.country import lanes, strips
 from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, LANE, city_at, spaces
 from rotonde.draw.railroad_revolution.table import Table, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import CITIES, SPACES, STATION, Parts
-from rotonde.games.railroad_revolution.state import DOING, WHERE
+from rotonde.games.railroad_revolution.state import BONUSES, BUILDING, DOING, WHERE
 
 FIRST_HALF = 72  # of a tile: what the first station brings
 TILE = 26  # its height
@@ -58,7 +58,8 @@ def tile(table: Table, sheet: Sheet, city: int) -> None:
     if index < 0:
         return
     x, y = city_at(city)
-    taken = bool(table.view["first_stations"] >> city & 1)
+    due = building_here(table, city) and table.view["todo"][BONUSES] > 0
+    taken = bool(table.view["first_stations"] >> city & 1) and not due
     at = (x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2 + TOP)
     told = table.words.label("city_tile", index)
     sheet.piece(f"city-tile-{city}", at, tile_art(table.parts, index, taken), told=told)
@@ -104,8 +105,7 @@ def places(table: Table, sheet: Sheet, city: int) -> None:
     name = table.words.label("city", city)
     whole = hit(left - 2, top - 2, CITY_WIDTH + 4, CITY_HEIGHT + 4, 6)
     sheet.place("city", city, whole, name, table.on("build", city))
-    todo = table.view["todo"]
-    if table.acting < 0 or todo[DOING] != STATION or todo[WHERE] != city:
+    if not building_here(table, city):
         return
     half = hit(left, top + TOP - 2, FIRST_HALF, TILE + 4, 3)
     sheet.place("bonus", city, half, f"{name}: {table.say('bonus')}", table.on("bonus"))
@@ -113,8 +113,7 @@ def places(table: Table, sheet: Sheet, city: int) -> None:
     sheet.place("main", city, half, f"{name}: {table.say('main')}", table.on("main"))
 
 
-def city_icon(level: int) -> str:
-    """A city of a level, for conditions."""
-    return scaled(group(path("M-9 0 A9 9 0 1 1 9 0 A9 9 0 1 1 -9 0", "level")), 1) + text(
-        0, 4.4, level, "small strong middle on-level"
-    )
+def building_here(table: Table, city: int) -> bool:
+    """Was a station built here by the action that is going on?"""
+    todo = table.view["todo"]
+    return table.acting >= 0 and todo[DOING] == STATION and todo[WHERE] == city and not todo[BUILDING]

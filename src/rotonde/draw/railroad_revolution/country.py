@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 from math import hypot
 
-from rotonde.draw.markup import circle, el, group, line, path, rect, text
+from rotonde.draw.markup import circle, el, group, path, rect, text
 from rotonde.draw.railroad_revolution import signs
 from rotonde.draw.railroad_revolution.landscape import ABROAD, COAST, RANGES, RIVERS
 from rotonde.draw.railroad_revolution.layout import (
@@ -20,6 +20,7 @@ from rotonde.draw.railroad_revolution.layout import (
     along,
     band,
     city_at,
+    links,
     spaces,
 )
 from rotonde.games.railroad_revolution.game import GAME
@@ -36,6 +37,7 @@ def ground(parts: Parts, language: str) -> str:
         + rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "sea", 6)
         + group(land(), clip_path="url(#sheet)")
         + group(rose(), at=(806, 492))
+        + "".join(path(along(points[::12]), "trail") for points, _ in links())
         + "".join(bed(parts, index, space) for index, space in enumerate(spaces()))
         + "".join(bends())
         + "".join(plate(parts, words, city) for city in range(CITIES))
@@ -94,10 +96,8 @@ def smooth(points: list[Point], closed: bool) -> str:
 
 def bed(parts: Parts, index: int, space: Space) -> str:
     """A rail space: its ballast and ties, the terrain on one side, a market on the other."""
-    ties = "".join(
-        line(x0, y0, x1, y1, "tie")
-        for (x0, y0), (x1, y1) in zip(space.beside(BED / 2 - 2), space.beside(2 - BED / 2), strict=True)
-    )
+    sides = zip(space.beside(BED / 2 - 2), space.beside(2 - BED / 2), strict=True)
+    ties = path("".join(along(across) for across in sides), "tie")
     drawn = path(band(space, BED), "bed") + ties
     triangles = parts.triangles[index]
     drawn += "".join(group(signs.triangle(), at=at) for at in beside(space, -BED / 2 - 8, triangles, 11))

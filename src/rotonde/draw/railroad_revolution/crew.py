@@ -95,13 +95,13 @@ def draw(table: Table, sheet: Sheet, seat: int, cards: list[Point]) -> None:
 def stand(table: Table, sheet: Sheet, seat: int, colour: int, cards: list[Point]) -> None:
     """Managers first, then those on the board, then the stock: who moves on keeps the number.
 
-    A worker who leaves the stock is the first of it, and becomes the last on the board; who joins is the last
-    of the stock. So most moves move one worker.
+    The stock stands from right to left: who leaves it is the rightmost, and becomes the last on the board, so
+    that nobody else has to move.
     """
     hand = table.view["hand"]
     waiting, working = hand[seat * PLACES + colour], hand[seat * PLACES + BOARD + colour]
     at = [*offices(table, seat, colour, cards), *working_at(table, seat, colour, working)]
-    at += in_row(colour, waiting, STOCK_TOP + 26)
+    at += reversed(in_row(colour, waiting, STOCK_TOP + 26))
     told = table.words.label("colour", colour)
     for number, there in enumerate(at):
         sheet.piece(f"worker-{seat}-{colour}-{number}", there, signs.person(colour), told=told)
@@ -126,10 +126,9 @@ def working_at(table: Table, seat: int, colour: int, count: int) -> list[Point]:
 
 
 def in_row(colour: int, count: int, y: float) -> list[Point]:
-    """So many workers side by side in a column, closer when they are many."""
-    apart = min(APART, (COLUMN - 24) / max(count - 1, 1))
-    middle = LABEL + (colour + 0.5) * COLUMN
-    return [(middle + (index - (count - 1) / 2) * apart, y) for index in range(count)]
+    """So many workers side by side from the left of a column, closer when they are many."""
+    apart = min(APART, (COLUMN - 28) / max(count - 1, 1))
+    return [(LABEL + colour * COLUMN + 14 + index * apart, y) for index in range(count)]
 
 
 def places(table: Table, sheet: Sheet) -> None:

@@ -37,25 +37,25 @@ from rotonde.games.railroad_revolution.state import (
     WIRING,
 )
 
-MUST = (LAY, BUILDING, WIRING, SELLING)  # the main action, or a piece that is free
-MAY = (
-    SETUP_RAILS,
-    FREE_RAILS,
-    PAID_RAILS,
-    MAINS,
-    BONUSES,
-    WIRE,
-    STEPS,
-    FLIPS,
-    TRAINS_DUE,
-    PROMOTIONS,
-    PAID_PROMOTIONS,
-    EXCHANGES,
-    ANYONE,
-    EITHER,
-    DEALS_LEFT,
-    OPENED,
-)
+MUST = {LAY: "lay", BUILDING: "station", WIRING: "office", SELLING: "sale"}
+MAY = {
+    SETUP_RAILS: "setup_rail",
+    FREE_RAILS: "free_rail",
+    PAID_RAILS: "paid_rail",
+    MAINS: "main",
+    BONUSES: "bonus",
+    WIRE: "wire",
+    STEPS: "steps",
+    FLIPS: "flip",
+    TRAINS_DUE: "train",
+    PROMOTIONS: "promote",
+    PAID_PROMOTIONS: "promote_paid",
+    EXCHANGES: "exchange",
+    ANYONE: "anyone",
+    EITHER: "either",
+    DEALS_LEFT: "deal",
+    OPENED: "market",
+}
 ONCE = (BUILDING, WIRING, OPENED)  # their entries say how, not how many
 APART = 6
 
@@ -64,12 +64,12 @@ def draw(table: Table, sheet: Sheet, seat: int, at: Point) -> None:
     """A plate for each thing, from the left; a piece of its own, so that it ticks down in place."""
     todo = table.view["todo"]
     x, y = at
-    for entry in (*MUST, *MAY):
+    for entry, name in (MUST | MAY).items():
         if todo[entry] == 0:
             continue
         count = 1 if entry in ONCE else todo[entry]
         art, wide = plate(table.parts, entry, count, todo[EITHER_OF] if entry == EITHER else 0)
-        sheet.piece(f"duty-{seat}-{entry}", (x, y), art, told=table.say(f"todo.{entry}"))
+        sheet.piece(f"duty-{seat}-{name.replace('_', '-')}", (x, y), art, told=table.say(f"todo.{name}"))
         x += wide + APART
 
 

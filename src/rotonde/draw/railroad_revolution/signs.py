@@ -11,6 +11,7 @@ from rotonde.draw.markup import circle, el, group, line, path, polygon, rect, te
 from rotonde.draw.pieces import mark
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS
 
+BODY = "M-9 11 Q-9 0 -3.4 -1.4 A5.2 5.2 0 1 1 3.4 -1.4 Q9 0 9 11 Z"
 HATS = {
     "white": "",
     "purple": "M-8 -6.5 H8 M-5 -6.5 Q-5 -13 0 -13 Q5 -13 5 -6.5",  # a bowler
@@ -31,18 +32,16 @@ def person(colour: int) -> str:
 
 @cache
 def body(cls: str) -> str:
-    return path("M-9 11 Q-9 0 -3.4 -1.4 A5.2 5.2 0 1 1 3.4 -1.4 Q9 0 9 11 Z", f"{cls} edge")
+    return path(BODY, f"{cls} edge")
 
 
 @cache
 def vacancy(colour: int) -> str:
     """A place that waits for a manager of this colour."""
-    dashed = path("M-9 11 Q-9 0 -3.4 -1.4 A5.2 5.2 0 1 1 3.4 -1.4 Q9 0 9 11 Z", "vacancy")
     if colour == ANY_COLOUR:
-        return dashed + text(0, 9, "?", "small strong middle quiet")
+        return path(BODY, "vacancy") + text(0, 9, "?", "small strong middle quiet")
     name = COLOURS[colour]
-    hat = path(HATS[name], f"vacancy line-{name}") if HATS[name] else ""
-    return group(dashed, hat, circle(0, 6, 3, f"crew-{name}"), cls=f"wants-{name}")
+    return path(BODY + HATS[name], f"vacancy wants-{name}") + circle(0, 6, 3, f"crew-{name}")
 
 
 @cache
@@ -60,8 +59,7 @@ def building(seat: int) -> str:
 @cache
 def rail(cls: str = "steel-line") -> str:
     """A length of rail on its sleepers."""
-    ties = "".join(line(x, -5.5, x, 5.5, "tie") for x in (-6, 0, 6))
-    return ties + line(-9, -3, 9, -3, cls) + line(-9, 3, 9, 3, cls)
+    return path("M-6 -5.5 V5.5 M0 -5.5 V5.5 M6 -5.5 V5.5", "tie") + path("M-9 -3 H9 M-9 3 H9", cls)
 
 
 @cache

@@ -12,7 +12,7 @@ from rotonde.draw.railroad_revolution.table import Table, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import SECTIONS, TELEGRAPH, Parts
-from rotonde.games.railroad_revolution.state import DOING, WHERE
+from rotonde.games.railroad_revolution.state import DOING, WHERE, WIRING
 from rotonde.words import Words
 
 TOP = MAP_HEIGHT + 8
@@ -86,7 +86,7 @@ def draw(table: Table, sheet: Sheet) -> None:
         shape = hit(left(section) + 2, TOP + 2, STEP - 4, HIGH - 4, 5)
         sheet.place("section", section, shape, name, table.on("office", section))
         todo = table.view["todo"]
-        here = table.acting >= 0 and todo[DOING] == TELEGRAPH and todo[WHERE] == section
+        here = table.acting >= 0 and todo[DOING] == TELEGRAPH and todo[WHERE] == section and not todo[WIRING]
         if here and table.view["wire_tile"][section] >= 0:
             shape = hit(left(section) + 30, TOP + 48, 90, 32, 4)
             sheet.place("wire", section, shape, f"{name}: {table.say('wire')}", table.on("tile"))
