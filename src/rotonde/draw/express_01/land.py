@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from rotonde.draw.express_01.cards import CITY_LINE
 from rotonde.draw.express_01.layout import CELL, MARGIN, Box, corner, layout_of
 from rotonde.draw.markup import circle, group, line, path, polygon, rect, text
 from rotonde.games.express_01.parts import Parts
@@ -74,7 +75,7 @@ def base_card(city: bool, name: str, index: int) -> str:
             paper
             + circle(middle, middle - 4, 15, "x-site")
             + circle(middle, middle - 4, 4, "x-site-dot")
-            + text(middle, CELL * 0.80, name, "x-city middle")
+            + text(middle, CELL * CITY_LINE, name, "x-city middle")
         )
     scenery = path(SCENERY[(index * 7 + index // 5) % len(SCENERY)], "x-land")
     first, second = lines_of(name)
@@ -115,7 +116,9 @@ def flags(parts: Parts) -> str:
     if all(cell in parts.opening for cell in parts.cells if parts.city[cell]):
         return ""
     flag = path("M-6 10 V-10 L8 -5 L-6 0", "x-flag")
-    return "".join(group(flag, at=(corner(parts, cell)[0] + 16, corner(parts, cell)[1] + 18)) for cell in parts.opening)
+    return "".join(
+        group(flag, at=(corner(parts, cell)[0] + 16, corner(parts, cell)[1] + 18)) for cell in parts.opening
+    )
 
 
 def cartouche(parts: Parts, titles: tuple[str, str]) -> str:

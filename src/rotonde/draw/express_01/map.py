@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.express_01.cards import on_map
+from rotonde.draw.express_01.cards import CITY_LINE, on_map, station_radius
 from rotonde.draw.express_01.known import parts_of, phrases, place_name, runs
 from rotonde.draw.express_01.land import land
 from rotonde.draw.express_01.layout import CELL, corner
-from rotonde.draw.express_01.signs import card_back
+from rotonde.draw.express_01.signs import card_back, station
 from rotonde.draw.express_01.track import segment, station_points
 from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.scene import Scene
@@ -26,7 +26,8 @@ def map_ground(scene: Scene) -> str:
     parts = parts_of(scene)
     names = tuple(place_name(scene, cell) for cell in parts.cells)
     say = phrases(scene.words.language)
-    titles = (say(f"map.{parts.map}"), say("map.sheet", n=len(parts.cells)))
+    length = scene.words.text(f"option.length.{parts.length}")
+    titles = (say(f"map.{parts.map}"), say("map.sheet", n=len(parts.cells), length=length))
     return land(parts, names, titles)
 
 
@@ -61,7 +62,10 @@ def draw_walls(sheet: Sheet, parts: Parts) -> None:
 @cache
 def wall() -> str:
     """A long lake."""
-    return path("M0 -46 C12 -36 4 -22 10 -8 C14 6 4 20 9 32 Q6 46 -1 46 C-10 38 -5 22 -9 8 C-13 -8 -4 -24 -9 -34 Z", "x-lake")
+    return path(
+        "M0 -46 C12 -36 4 -22 10 -8 C14 6 4 20 9 32 Q6 46 -1 46 C-10 38 -5 22 -9 8 C-13 -8 -4 -24 -9 -34 Z",
+        "x-lake",
+    )
 
 
 @cache
@@ -86,32 +90,50 @@ def draw_route(scene: Scene, sheet: Sheet) -> None:
     company, _ = scene.view["paying"]
     run = runs(scene)[company] if company >= 0 else None
     if run is not None:
-        sheet.sign("route", (0, 0), group(route(parts_of(scene), tuple(scene.view["board"]), run, company), cls="x-running"))
+        sheet.sign("route", (0, 0), group(route(scene, run, company), cls="x-running"))
 
 
-def route(parts: Parts, board: tuple[int, ...], run: Run, company: int) -> str:
+def route(scene: Scene, run: Run, company: int) -> str:
     """A route in the colour of its company, its stops numbered in the order of the journey."""
+    parts, board = parts_of(scene), scene.view["board"]
     drawn = [route_segment(parts, board[cell], cell, one, two) for cell, one, two in run.track]
     lines = [
         group(*(path(d, cls) for d in ds), at=at)
         for cls in ("x-route-edge", f"x-route company-line-{company}", "x-route-flow")
         for at, ds in drawn
     ]
-    return "".join(lines) + "".join(
-        group(circle(0, 0, 10, "x-stop"), text(0, 4.3, number + 1, "small strong middle x-on-stop"), at=at)
-        for number, at in enumerate(stop_at(parts, board[cell], cell, point) for cell, point in run.stops)
-    )
+    stops = [
+        stop(parts, board[cell], cell, point, number + 1, place_name(scene, cell))
+        for number, (cell, point) in enumerate(run.stops)
+    ]
+    return "".join(lines + stops)
 
 
 @cache
-def route_segment(parts: Parts, node: int, cell: int, one: int, two: int) -> tuple[tuple[float, float], list[str]]:
+def route_segment(
+    parts: Parts, node: int, cell: int, one: int, two: int
+) -> tuple[tuple[float, float], list[str]]:
     """Where one segment of a route lies on the board."""
     points = station_points(parts.segments[node], len(parts.stations[node >> 1]))
     return corner(parts, cell), [segment(one, two, points, CELL)]
 
 
-def stop_at(parts: Parts, node: int, cell: int, point: int) -> tuple[float, float]:
-    """Where the number of a stop stands: beside its station, at the lower left."""
-    x, y = corner(parts, cell)
-    across, down = station_points(parts.segments[node], len(parts.stations[node >> 1]))[point - STATION]
-    return (x + across * CELL - 15, y + down * CELL + 13)
+@cache
+def stop(parts: Parts, node: int, cell: int, point: int, number: int, name: str) -> str:
+    """A station over the line, with its number in the journey at the lower left."""
+    card, index = node >> 1, point - STATION
+    companies = parts.stations[card]
+    across, down = station_points(parts.segments[node], len(companies))[index]
+    return group(
+        group(
+            station(companies[index], parts.bonus[card][index], station_radius(len(companies), CELL)),
+            group(
+                circle(0, 0, 10, "x-stop"),
+                text(0, 4.3, number, "small strong middle x-on-stop"),
+                at=(-15, 14),
+            ),
+            at=(across * CELL, down * CELL),
+        ),
+        text(CELL / 2, CELL * CITY_LINE, name, "x-city x-halo middle"),
+        at=corner(parts, cell),
+    )

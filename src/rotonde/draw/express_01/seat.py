@@ -1,4 +1,4 @@
-"""What lies before a seat: its three pairs of actions, the hand, the shares by company, the base cards it took."""
+"""What lies before a seat: the three pairs of actions, its hand, its shares by company, its base cards."""
 
 from __future__ import annotations
 
@@ -26,19 +26,20 @@ LETTERS = 16
 def draw_seat(scene: Scene, seat: int) -> Sheet:
     """The sheet of one seat."""
     say = phrases(scene.words.language)
-    ground = seat_ground(seat, scene.names[seat], say("capital"), say("pairs"))
+    ground = seat_ground(seat, scene.names[seat], say("capital"), say("pairs"), seat == scene.viewer)
     sheet = Sheet(f"seat-{seat}", WIDTH, HEIGHT, say("seat.label", name=scene.names[seat]), ground)
     capital = scene.view["capital"][seat]
     sheet.piece(f"capital-{seat}", (PAIRS_AT[0] + PAIR_WIDE, 40), text(0, 0, capital, "big end"))
     draw_shares(scene, sheet, seat)
     draw_bases(scene, sheet, seat)
-    pair_places(scene, sheet, seat)
+    if seat == scene.viewer:
+        pair_places(scene, sheet)
     draw_hand(scene, sheet, seat)
     return sheet
 
 
 @cache
-def seat_ground(seat: int, name: str, capital: str, pairs: str) -> str:
+def seat_ground(seat: int, name: str, capital: str, pairs: str, own: bool) -> str:
     """The sheet without cards."""
     shown = name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
     x, y = PAIRS_AT
@@ -49,7 +50,7 @@ def seat_ground(seat: int, name: str, capital: str, pairs: str) -> str:
         text(x + 38, 26, shown, "head"),
         text(x + 38, 43, capital, "small quiet"),
     ]
-    for pair in range(PAIRS):
+    for pair in range(PAIRS if own else 0):
         drawn.append(group(pair_card(pair), at=(x, y + pair * PAIR_HIGH)))
     for company in range(COMPANIES):
         left = SHARES_X + company * COLUMN
@@ -61,7 +62,7 @@ def seat_ground(seat: int, name: str, capital: str, pairs: str) -> str:
 @cache
 def pair_card(pair: int) -> str:
     """Rule 3.1. Two actions, one after the other."""
-    build, buy = scaled(build_sign(), 1), scaled(share("x-seal"), 0.85)
+    build, buy = scaled(build_sign(), 1.15), scaled(share("x-seal"), 1.2)
     first, second = ((build, buy), (buy, build), (train_sign(), exchange()))[pair]
     return (
         rect(0, 0, PAIR_WIDE, PAIR_HIGH - 6, "x-ticket", 4)
@@ -93,12 +94,12 @@ def train_sign() -> str:
     )
 
 
-def pair_places(scene: Scene, sheet: Sheet, seat: int) -> None:
-    """The three pairs of actions; only the looking seat chooses here."""
+def pair_places(scene: Scene, sheet: Sheet) -> None:
+    """The three pairs of actions, before the looking seat alone."""
     x, y = PAIRS_AT
     for pair in range(PAIRS):
         hit = rect(x + 1, y + pair * PAIR_HIGH + 1, PAIR_WIDE - 2, PAIR_HIGH - 8, "hit", 4)
-        actions = [PAIR + pair] if seat == scene.viewer and PAIR + pair in scene.actions else []
+        actions = [PAIR + pair] if PAIR + pair in scene.actions else []
         sheet.place("pair", pair, hit, scene.words.label("pair", pair), actions)
 
 
@@ -113,12 +114,14 @@ def draw_shares(scene: Scene, sheet: Sheet, seat: int) -> None:
         step = min(26.0, (HEIGHT - 100 - MINI) / max(1, len(owned) - 1))
         for index, number in enumerate(owned):
             at = (left + 3, SHARES_Y + 38 + index * step)
-            sheet.piece(f"card-{number}", at, bare(parts, 2 * number, MINI), told=scene.words.label("card", number))
+            sheet.piece(
+                f"card-{number}", at, bare(parts, 2 * number, MINI), told=scene.words.label("card", number)
+            )
         sign = group(roundel(company, 12), at=(18, 18))
         figure = text(36, 23, f"×{len(owned)}", "body strong" if owned else "body quiet")
         sheet.piece(f"shares-{seat}-{company}", (left, SHARES_Y), sign, figure)
         if owned:
-            sum_ = text(0, 0, f"{len(owned)}·{worth} = {len(owned) * worth}", "small middle")
+            sum_ = text(0, 0, f"{len(owned)} × {worth} = {len(owned) * worth}", "small middle")
             sheet.piece(f"worth-{seat}-{company}", (left + (COLUMN - 6) / 2, HEIGHT - 18), sum_)
         action = SEIZE + 4 * company + seat
         hit = rect(left + 1, SHARES_Y + 1, COLUMN - 8, HEIGHT - 22, "hit", 5)

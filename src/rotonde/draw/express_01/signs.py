@@ -1,4 +1,4 @@
-"""The signs of Express 01: five companies with a colour and a charge each, levels, families, the Black Engine."""
+"""The signs of Express 01: companies with a colour and a charge each, levels, families, the Black Engine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FAMILIES = ("track", "terminal", "transit", "central", "double")  # the packs, t
 
 CHARGES = (
     "M-2.2 -6.5 H2.2 V6.5 H-2.2 Z",  # red: a pale
-    "M-6.5 3.5 L0 -4.5 L6.5 3.5 L6.5 6.5 L0 -0.6 L-6.5 6.5 Z",  # blue: a chevron
+    "M-7 2.6 L0 -5.8 L7 2.6 V7 L0 -0.8 L-7 7 Z",  # blue: a chevron
     "M-2 -6.5 H2 V-2 H6.5 V2 H2 V6.5 H-2 V2 H-6.5 V-2 H-2 Z",  # green: a cross
     "M0 -7 L2 -2.2 L7 -2.2 L3 1 L4.6 6 L0 3 L-4.6 6 L-3 1 L-7 -2.2 L-2 -2.2 Z",  # yellow: a star
     "M-6.5 5 V-4 L-3 -0.5 L0 -6 L3 -0.5 L6.5 -4 V5 Z",  # purple: a crown
@@ -45,7 +45,9 @@ def station(company: int, bonus: int, radius: float) -> str:
 @cache
 def tower() -> str:
     """A water tower."""
-    return path("M-6 -8 H6 L5 -1 H-5 Z", "x-tower") + path("M-4 -1 L-5 7 M4 -1 L5 7 M-4.5 3 H4.5 M-7 -8 H7", "thin")
+    return path("M-6 -8 H6 L5 -1 H-5 Z", "x-tower") + path(
+        "M-4 -1 L-5 7 M4 -1 L5 7 M-4.5 3 H4.5 M-7 -8 H7", "thin"
+    )
 
 
 @cache
@@ -59,7 +61,9 @@ def family(kind: str) -> str:
     """What a pack holds: track, or the kind of its stations."""
     match kind:
         case "track":
-            return line(-13, 0, 13, 0, "x-rail", stroke_width=6) + line(-13, 0, 13, 0, "x-ties", stroke_width=2.6)
+            return line(-13, 0, 13, 0, "x-rail", stroke_width=6) + line(
+                -13, 0, 13, 0, "x-ties", stroke_width=2.6
+            )
         case "terminal":
             return family_line(-13, 0) + circle(3, 0, 7, "x-site")
         case "transit":
@@ -90,10 +94,8 @@ def black_engine() -> str:
 def base(city: bool, size: float) -> str:
     """A base card, taken from the map: bare land, or a city's ring on it."""
     half = size / 2
-    inside = circle(0, 0, size * 0.22, "x-site") if city else path(
-        f"M{-half * 0.6:g} {half * 0.3:g} q{half * 0.3:g} {-half * 0.6:g} {half * 0.6:g} 0 q{half * 0.3:g} {-half * 0.6:g} {half * 0.6:g} 0",
-        "x-land",
-    )
+    hills = scaled(path("M-14 6 q7 -14 14 0 q7 -14 14 0", "x-land"), size / 48)
+    inside = circle(0, 0, size * 0.22, "x-site") if city else hills
     return rect(-half, -half, size, size, "x-base edge", 3) + inside
 
 

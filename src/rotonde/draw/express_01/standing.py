@@ -11,6 +11,7 @@ from rotonde.draw.markup import circle, group
 from rotonde.draw.pieces import card, cross, scaled, seat_badge, share, tick
 from rotonde.draw.scene import Scene
 from rotonde.games.express_01.parts import COMPANIES
+from rotonde.games.express_01.scoring import BLACK_ENGINE, IN_HAND, SHARES_OF
 from rotonde.kernel import NOBODY
 from rotonde.words.in_words import capital
 
@@ -20,15 +21,17 @@ ICON = 26  # the side of a card on a button
 def stand(scene: Scene, seat: int) -> Standing:
     """Capital, with the account of it; hand, shares, base cards and the Black Engine."""
     view, say = scene.view, phrases(scene.words.language)
-    stocks = [Stock(card("card-back", 16, 22), view["hand_sizes"][seat], say("hand"))]
+    stocks = [
+        Stock(card("card-back", 16, 22), view["hand_sizes"][seat], scene.words.label("account", IN_HAND))
+    ]
     for company in range(COMPANIES):
         if view["shares"][seat][company]:
-            name = scene.words.label("account", 1 + company)
+            name = scene.words.label("account", SHARES_OF + company)
             stocks.append(Stock(roundel(company, 10), view["shares"][seat][company], name))
     stocks.append(Stock(base(False, 20), view["plains"][seat], say("bases.plain")))
     stocks.append(Stock(base(True, 20), view["cities"][seat], say("bases.city")))
     if view["engine"] == seat:
-        stocks.append(Stock(scaled(black_engine(), 0.6), 1, say("engine")))
+        stocks.append(Stock(scaled(black_engine(), 0.6), 1, scene.words.label("account", BLACK_ENGINE)))
     lines = [(capital(scene.words.label("account", what)), points) for what, points in view["account"][seat]]
     return Standing(
         score=view["capital"][seat],
