@@ -83,7 +83,9 @@ def company_places(scene: Scene, sheet: Sheet) -> None:
     box = layout_of(parts).companies
     height = (box.height - HEAD) / COMPANIES
     for company, run in enumerate(runs(scene)):
-        hit = rect(box.x + 3, box.y + HEAD + company * height + 2, box.width - 6, height - 4, "hit", 5)
+        hit = rect(
+            box.x + 3, box.y + HEAD + company * height + 2, box.width - 6, height - 4, "hit x-clear", 5
+        )
         way = group(route(scene, run, company), cls="x-preview") if run else ""
         actions = [action for action in scene.actions if about(action) == company]
         sheet.place("company", company, hit + way, scene.words.label("company", company), actions)

@@ -16,7 +16,7 @@ from rotonde.games.express_01.parts import CARDS, Parts
 from rotonde.games.express_01.scoring import BLACK_ENGINE
 from rotonde.games.express_01.verbs import DECLARE, ENGINE, PAY, SHOW
 
-BOX = Box(196, 8, 560, 216)
+BOX = Box(196, 8, 552, 216)
 LARGE, SMALL = 116, 96  # the side of a card in one fan, and in two rows
 FEW = 12  # cards in one fan; more lie in two rows
 NEAR = 0.82  # of a card: how far the next one lies, where there is room

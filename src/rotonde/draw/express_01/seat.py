@@ -124,7 +124,7 @@ def draw_shares(scene: Scene, sheet: Sheet, seat: int) -> None:
             sum_ = text(0, 0, f"{len(owned)} × {worth} = {len(owned) * worth}", "small middle")
             sheet.piece(f"worth-{seat}-{company}", (left + (COLUMN - 6) / 2, HEIGHT - 18), sum_)
         action = SEIZE + 4 * company + seat
-        hit = rect(left + 1, SHARES_Y + 1, COLUMN - 8, HEIGHT - 22, "hit", 5)
+        hit = rect(left + 1, SHARES_Y + 1, COLUMN - 8, HEIGHT - 22, "hit x-clear", 5)
         name = phrases(scene.words.language)(
             "shares.of", company=scene.words.label("company", company), name=scene.names[seat], n=len(owned)
         )

@@ -69,6 +69,5 @@ def track(segments: Segments, stations: int, level: int, size: float) -> str:
         if two < STATION:
             drawn.append(path(d, f"x-bridge x-bridge-{level}", pathLength=100, stroke_width=size * 0.13))
         drawn.append(path(d, "x-rail", stroke_width=size * 0.068))
-    for one, two in segments:
-        drawn.append(path(segment(one, two, points, size), "x-ties", stroke_width=size * 0.03))
+        drawn.append(path(d, "x-ties", stroke_width=size * 0.03))
     return "".join(drawn)
