@@ -20,13 +20,13 @@ Board = tuple[int, ...]
 
 def parts_of(scene: Scene) -> Parts:
     """What is printed, with the values of the owner of the box."""
-    view = scene.view
-    return _parts(
-        scene.seats, view["map"], view["length"], json.dumps(scene.options.get("data", {}), sort_keys=True)
-    )
+    view, override = scene.view, scene.options.get("data")
+    if not override:
+        return parts_for(scene.seats, view["map"], view["length"], {})
+    return _parts(scene.seats, view["map"], view["length"], json.dumps(override, sort_keys=True))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _parts(seats: int, map_: str, length: str, written: str) -> Parts:
     return parts_for(seats, map_, length, json.loads(written))
 
