@@ -68,13 +68,18 @@ def deed(parts: Parts, action: int) -> str:
     if action == STATION:
         found = [rewards.Item(signs.house("neutral"), 16)]
     elif action == RAILROAD:
-        found = [rewards.Item(signs.rail(), 22), rewards.figure(2)]
+        found = [rewards.figure("2×"), rewards.Item(signs.rail(), 20), rewards.price(parts.rail_price)]
     elif action == TELEGRAPH:
-        found = [rewards.Item(signs.office(), 26)]
+        found = [rewards.Item(signs.office(), 24), rewards.Item(scaled(signs.share(), 0.85), 14)]
     else:
-        found = [rewards.Item(signs.dollars(), 18)]
-    small = scaled(rewards.row(found), 0.8)
-    return group(small, at=(rewards.width_of(found) * 0.4, 0))
+        found = [
+            rewards.Item(signs.house("neutral"), 16),
+            rewards.SLASH,
+            rewards.Item(signs.rail(), 20),
+            rewards.ARROW,
+        ]
+        found += [rewards.figure("$", "body strong middle")]
+    return group(rewards.row(found, 3), at=(rewards.width_of(found, 3) / 2, 0))
 
 
 def cell_at(action: int, colour: int) -> Point:

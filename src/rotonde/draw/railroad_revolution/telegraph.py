@@ -84,7 +84,11 @@ def draw(table: Table, sheet: Sheet) -> None:
         offices(table, sheet, section)
         name = table.say("section", n=section + 1)
         shape = hit(left(section) + 2, TOP + 2, STEP - 4, HIGH - 4, 5)
-        sheet.place("section", section, shape, name, table.on("office", section))
+        actions = table.on("office", section)
+        if actions:
+            seat = table.scene.viewer
+            shape += group(signs.building(seat), at=office_at(section, seat), cls="preview")
+        sheet.place("section", section, shape, name, actions)
         todo = table.view["todo"]
         here = table.acting >= 0 and todo[DOING] == TELEGRAPH and todo[WHERE] == section and not todo[WIRING]
         if here and table.view["wire_tile"][section] >= 0:
