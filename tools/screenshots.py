@@ -71,7 +71,8 @@ def record(name: str, share: float, place: Path) -> Path:
     """A game played so far that a seat is to move."""
     rules = game(name)
     played = play_out(rules, rules.start(SEATS, {}), [bot(PLAYER)] * SEATS, Random(1835)).actions
-    s, actions = rules.start(SEATS, {}), []
+    s = rules.start(SEATS, {})
+    actions: list[int] = []
     for action in played:
         if len(actions) >= share * len(played) and to_move(s) != CHANCE:
             break
