@@ -33,6 +33,12 @@ def test_bots_without_luck_of_their_own_play_a_deal_alike() -> None:
     assert games[0].digest != games[2].digest
 
 
+@pytest.mark.usefixtures("test_bots")
+def test_bots_that_never_finish_a_game_are_named() -> None:
+    with pytest.raises(ArenaError, match="first, last do not come to an end on deal 0"):
+        play(series("express-01"), Bout(0, ("first", "last")))
+
+
 def test_a_batch_tells_how_long_it_took() -> None:
     bouts = [Bout(deal, ("random", "random")) for deal in range(3)]
 

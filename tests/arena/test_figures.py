@@ -37,7 +37,7 @@ def test_the_interval_of_a_share_is_wilsons() -> None:
 
 
 def test_the_stronger_bot_is_rated_higher_and_the_intervals_shrink() -> None:
-    few, many = rate(clear_case(8)), rate(clear_case(80))
+    few, many = rate(clear_case(8)), rate(clear_case(100))
 
     assert many["a"].value > many["b"].value > many["c"].value
     assert many["a"].interval[0] > many["b"].interval[1]
@@ -81,8 +81,8 @@ def test_rivals_share_a_victory() -> None:
 
 
 def test_teams_are_compared_on_the_same_deals() -> None:
-    contest = tournament(["a", "b"], deals=6, name="convoi-express")
-    for deal in range(6):
+    contest = tournament(["a", "b"], deals=30, name="convoi-express")
+    for deal in range(30):
         contest.take([result(deal, "a a", [8, 8], [0, 1]), result(deal, "b b", [3, 3], [])])
     summary = summed_up(contest)
 

@@ -36,9 +36,8 @@ def test_wrong_verdicts_are_rare() -> None:
 
 
 def test_shares_of_several_games_are_judged_with_more_caution() -> None:
-    """Two games on a deal that always split are a deal drawn, not two deals."""
     rng = Random(2)
-    shares = [(float(rng.random() < 0.5) + float(rng.random() < 0.5)) / 2 for _ in range(4000)]
-    verdicts = [judge(HALF_OR_MORE, shares[start : start + 100]) for start in range(0, 4000, 100)]
+    shares = [(float(rng.random() < 0.5) + float(rng.random() < 0.5)) / 2 for _ in range(40_000)]
+    verdicts = [judge(HALF_OR_MORE, shares[start : start + 100]) for start in range(0, 40_000, 100)]
 
-    assert sum(verdict.share == 0.75 for verdict in verdicts) == 0
+    assert sum(verdict.share == 0.75 for verdict in verdicts) / 400 < RISK / 2

@@ -20,6 +20,9 @@ class ArenaError(ValueError):
     """Something that an arena cannot do; the message is one line for the person who asked."""
 
 
+LONGEST = 20_000  # actions; far more than any game takes
+
+
 class Series(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="arena", tag=1):
     """What all games of an arena have in common."""
 
@@ -79,6 +82,8 @@ def play(series: Series, bout: Bout) -> Result:
             decisions += 1
         step(s, action)
         actions.append(action)
+        if len(actions) == LONGEST:
+            raise ArenaError(f"{', '.join(bout.order)} do not come to an end on deal {bout.deal}")
     return Result(*bout, rules.scores(s), rules.winners(s), decisions, digest(actions))
 
 

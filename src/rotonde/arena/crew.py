@@ -10,6 +10,7 @@ from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExec
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
+from threading import Thread
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from rotonde import __version__
@@ -52,7 +53,7 @@ def on_this_machine(jobs: int) -> Iterator[Crew]:
     others = set(multiprocessing.active_children())
     # spawned workers are alike on every system, and inherit no thread or lock from this process
     spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=spawn, initializer=_leave_interrupts_to_parent) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=spawn, initializer=_follow_parent) as pool:
         try:
             yield Crew(pool, lambda: jobs)
         except BaseException as error:
@@ -74,7 +75,7 @@ def on_cluster(address: str) -> Iterator[Crew]:
     try:
         _check_workers(client, address)
         yield Crew(executor, lambda: max(1, sum(client.nthreads().values())))
-    except (CancelledError, distributed.KilledWorker, distributed.CommClosedError) as error:
+    except (CancelledError, distributed.KilledWorker, OSError) as error:
         raise ArenaError(
             f"the cluster at {address} failed: {type(error).__name__} {error}".rstrip()
         ) from error
@@ -107,7 +108,7 @@ def _check_workers(client: Any, address: str) -> None:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError as error:
         raise ArenaError(
-            f"the cluster has no workers yet; start some: dask worker {address} --nthreads 1"
+            f"the cluster has no workers yet; start some: ./play dask worker {address} --nthreads 1"
         ) from error
     for worker, version in client.run(_version, on_error="return").items():
         if version != __version__:
@@ -118,5 +119,14 @@ def _version() -> str:
     return __version__
 
 
-def _leave_interrupts_to_parent() -> None:
+def _follow_parent() -> None:
+    """A worker leaves Ctrl-C to its parent, and never survives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

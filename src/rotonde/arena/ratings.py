@@ -18,9 +18,9 @@ from rotonde.arena.bout import Result
 from rotonde.arena.intervals import Interval, Z
 from rotonde.arena.tournament import Tournament, won
 
-REPLICAS = 100  # times that the deals are drawn again; fewer in a long tournament
-FEWEST = 20
-PATIENCE = 50_000  # rankings that may be worked through for the intervals
+REPLICAS = 40  # times that the deals are drawn again; fewer in a long tournament
+FEWEST = 10
+PATIENCE = 20_000  # rankings that may be worked through for the intervals
 
 Heat = dict[str, tuple[float, float]]  # bots that can be compared, each with its success and its points
 
@@ -49,7 +49,7 @@ def heats(tournament: Tournament) -> list[list[Heat]]:
     """What can be compared, deal by deal: rivals at one table, or teams that played the same deal."""
     played = [tournament.counted(match) for match in tournament.matches]
     by_deal = []
-    for deal in range(tournament.deals):
+    for deal in range(max(map(len, played))):
         results = [result for match in played for games in match[deal : deal + 1] for result in games]
         if tournament.team:
             found = [{result.order[0]: _success(result, result.order[0], True) for result in results}]
