@@ -56,7 +56,7 @@ def test_results_are_a_table_a_file_and_a_picture(tmp_path: Path, monkeypatch: p
     result = rotonde("arena", GAME, *words, "--set", "map=usa")
 
     assert result.exit_code == 0
-    assert "mean score" in result.stdout
+    assert "scores are means" in result.stdout
     assert "every game is kept in arena-express-01-1.jsonl" in result.stderr
     summary = json.loads((tmp_path / "result.json").read_text())
     assert (summary["games"], summary["options"]) == (4, {"map": "usa"})
@@ -82,15 +82,16 @@ def test_a_cooperative_game_is_tested_by_its_win_rate(tmp_path: Path) -> None:
     assert "0.1 accepted" in result.stdout
 
 
-def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_says_how_to_go_on(end: signal.Signals, tmp_path: Path) -> None:
     log = tmp_path / "games.jsonl"
     process = started(log, "--jobs", "2")
 
-    process.send_signal(signal.SIGINT)
+    process.send_signal(end)
     told, trouble = process.communicate(timeout=20)
 
     assert process.returncode == 130
-    assert "mean score" in told
+    assert "scores are means" in told
     assert f"which {log} keeps; to go on:\nrotonde arena {GAME} --deals 1000000 --log {log}" in trouble
     assert "Traceback" not in trouble
     assert arena(log, "--deals", "3") == arena(tmp_path / "other.jsonl", "--deals", "3")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -175,7 +178,7 @@ def run(tournament: Tournament, path: Path, crew: AbstractContextManager[Crew]) 
     from rotonde.cli.screen import progress
 
     try:
-        with crew as at_work, Book(path, tournament.series) as book:
+        with kill_as_ctrl_c(), crew as at_work, Book(path, tournament.series) as book:
             known = tournament.take(book.results)
             rest = ((len(fresh), fresh) for fresh in played(tournament, at_work))
             for fresh in progress(chain([(len(known), [])], rest), tournament.games, "playing"):
@@ -186,6 +189,16 @@ def run(tournament: Tournament, path: Path, crew: AbstractContextManager[Crew]) 
         kept = f"; {path} keeps the games that were finished" if tournament.results else ""
         raise ArenaError(f"{error}{kept}") from error
     return True
+
+
+@contextmanager
+def kill_as_ctrl_c() -> Iterator[None]:
+    """Whoever ends the arena with `kill` gets the same as with Ctrl-C."""
+    usual = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, usual)
 
 
 def give(tournament: Tournament, json: Path | None, svg: Path | None) -> None:

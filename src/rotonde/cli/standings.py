@@ -24,14 +24,16 @@ def show(summary: dict[str, Any]) -> None:
         console.print("", matches(summary), sep="\n")
     elif best[0] is not None:
         console.print(f"\nthe best score of a game is {best[0]:.1f} on average")
-    console.print(f"\n[dim]intervals: 95 %; digest {summary['digest']}[/dim]", soft_wrap=True)
+    console.print(
+        f"\n[dim]scores are means, intervals 95 %; digest {summary['digest']}[/dim]", soft_wrap=True
+    )
 
 
 def bots(summary: dict[str, Any]) -> Table:
     """The strongest first, each with its scores by seat."""
     seats = [f"seat {seat}" for seat in range(1, summary["seats"] + 1)]
     shares = len(summary["bots"]) > 1 or summary["bots"][0]["wins_by_seat"] is None  # or it plays itself
-    figures = ["rating", "games", "wins", "mean score", *seats]
+    figures = ["rating", "games", "wins", "score", *seats]
     listing = table("bot", *figures, right=figures)
     for bot in sorted(summary["bots"], key=strength, reverse=True):
         listing.add_row(
@@ -47,9 +49,7 @@ def bots(summary: dict[str, Any]) -> Table:
 
 def matches(summary: dict[str, Any]) -> Table:
     """A line for each bot of a match, and what the test says in the first."""
-    listing = table(
-        "match", "bot", "deals", "wins", "mean score", "test", right=["deals", "wins", "mean score"]
-    )
+    listing = table("match", "bot", "deals", "wins", "score", "test", right=["deals", "wins", "score"])
     for place, match in enumerate(summary["matches"], 1):
         for index, bot in enumerate(match["bots"]):
             first = index == 0
@@ -77,7 +77,7 @@ def rating(rated: dict[str, Any] | None) -> str:
 
 def share(bot: dict[str, Any]) -> str:
     low, high = bot["interval"]
-    return f"[bold]{bot['wins']:.1%}[/bold] [dim]{low:.1%} to {high:.1%}[/dim]"
+    return f"[bold]{bot['wins']:.1%}[/bold] [dim]{low * 100:.1f}–{high * 100:.1f}[/dim]"
 
 
 def score(mean: float | None) -> str:
