@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rotonde.arena.intervals import wilson
+from rotonde.arena.intervals import trials, wilson
 from rotonde.arena.markup import element
 from rotonde.arena.plot import plot
 from rotonde.arena.ratings import rate
@@ -34,6 +34,14 @@ def test_the_interval_of_a_share_is_wilsons() -> None:
     assert wilson(0.0, 10) == pytest.approx((0.0, 0.2775), abs=0.0001)
     assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=0.0001)
     assert wilson(0.0, 0) == (0.0, 1.0)
+
+
+def test_games_that_go_together_are_worth_fewer_trials() -> None:
+    assert trials([[1.0, 1.0], [0.0, 0.0]] * 50) == pytest.approx(100)  # each deal one trial
+    assert trials([[1.0, 0.0], [0.0, 1.0]] * 50) == 200
+    assert trials([[1.0], [0.0], [1.0], [1.0]]) == 4
+    assert trials([[1.0, 1.0]] * 3) == 6
+    assert trials([]) == 0
 
 
 def test_the_stronger_bot_is_rated_higher_and_the_intervals_shrink() -> None:

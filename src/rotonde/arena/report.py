@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 import msgspec
 
 from rotonde.arena.bout import Result
-from rotonde.arena.intervals import wilson
+from rotonde.arena.intervals import trials, wilson
 from rotonde.arena.pairing import Match
 from rotonde.arena.ratings import Rating, rate
-from rotonde.arena.tournament import Tournament, won_by_seat
+from rotonde.arena.tournament import Tournament, won, won_by_seat
 
 T = TypeVar("T")
 
@@ -64,11 +64,18 @@ def _record(tournament: Tournament, bot: str, games: Sequence[Result]) -> dict[s
         "bot": bot,
         "games": len(own),
         "wins": _rounded(share),
-        "interval": [_rounded(end) for end in wilson(share, len(own))],
+        "interval": [_rounded(end) for end in wilson(share, trials(_won_by_deal(tournament, bot, own)))],
         "mean_score": _mean(_flat(scores)),
         "scores_by_seat": [_mean(scores[seat]) for seat in seats],
         "wins_by_seat": None if tournament.team else [_wins(by_seat[seat], seat) for seat in seats],
     }
+
+
+def _won_by_deal(tournament: Tournament, bot: str, games: Sequence[Result]) -> list[list[float]]:
+    found: dict[int, list[float]] = {}
+    for result in games:
+        found.setdefault(result.deal, []).append(won(result, bot, tournament.team))
+    return list(found.values())
 
 
 def _wins(games: list[Result], seat: int) -> float | None:
