@@ -59,7 +59,7 @@ def test_a_worker_is_killed_and_every_game_counts_once(
 ) -> None:
     monkeypatch.setattr("rotonde.arena.playing.WORTH", 0.1)  # many batches in little time
     address, workers = cluster
-    contest = tournament(deals=60, name="russian-railroads")
+    contest = tournament(deals=40, name="russian-railroads")
     counted, killed = 0, False
     with on_cluster(address) as at_work:
         wait_for_both(at_work)
@@ -68,12 +68,12 @@ def test_a_worker_is_killed_and_every_game_counts_once(
             killed = killed or kill_at_work(workers[1], at_work)
 
     assert killed
-    assert counted == contest.games == len(contest.results) == 60
+    assert counted == contest.games == len(contest.results) == 40
     assert json.dumps(summed_up(contest)) == json.dumps(summed_up(on_one_machine()))
 
 
 def on_one_machine() -> Tournament:
-    contest = tournament(deals=60, name="russian-railroads")
+    contest = tournament(deals=40, name="russian-railroads")
     with on_this_machine(2) as at_work:
         for _ in played(contest, at_work):
             pass

@@ -1,8 +1,10 @@
 """Every game counts once, whole deals only, and no later than the verdict."""
 
+import multiprocessing
+
 import pytest
 
-from rotonde.arena import Hypotheses, Tournament
+from rotonde.arena import ArenaError, Hypotheses, Tournament
 from rotonde.arena.bout import Report
 from rotonde.arena.crew import on_this_machine
 from rotonde.arena.playing import MOST, Pace, played
@@ -72,6 +74,17 @@ def test_one_process_and_two_give_the_same_results(name: str) -> None:
 
     assert summed_up(alone) == summed_up(together)
     assert summed_up(alone)["games"] == 12
+
+
+def test_a_process_that_is_killed_is_said_in_one_line() -> None:
+    def lose_one() -> None:
+        with on_this_machine(2) as crew:
+            for _ in played(tournament(deals=1000), crew):
+                multiprocessing.active_children()[0].kill()
+
+    with pytest.raises(ArenaError, match="a process of the arena was killed"):
+        lose_one()
+    assert multiprocessing.active_children() == []
 
 
 @pytest.mark.usefixtures("test_bots")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
@@ -85,14 +86,16 @@ def on_cluster(address: str) -> Iterator[Crew]:
 
 
 def _dask() -> Any:
-    """The package; its functions have no types."""
+    """The package; its functions have no types. What it would log about a lost cluster we say in one line."""
     try:
-        return import_module("distributed")
+        distributed = import_module("distributed")
     except ImportError as error:
         raise ArenaError(
             "a cluster needs Dask: ./play rotonde arena installs it for --cluster, elsewhere"
             " pip install --require-hashes -r requirements/cluster.txt does"
         ) from error
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    return distributed
 
 
 def _connected(distributed: Any, address: str) -> Any:
