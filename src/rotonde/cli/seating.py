@@ -83,9 +83,9 @@ def check_fit(match: Match, players: list[Player], path: Path) -> None:
         raise BadInput(f"{path}: has {match.seats} seats, but --seats names {len(players)}")
 
 
-def free_name(name: str) -> Path:
-    """A file in this folder that no game is kept in yet."""
-    return next(path for n in count(1) if not (path := Path(f"{name}-{n}.json")).exists())
+def free_name(name: str, kind: str) -> Path:
+    """A file of this kind in this folder that nothing is kept in yet."""
+    return next(path for n in count(1) if not (path := Path(f"{name}-{n}.{kind}")).exists())
 
 
 def asker(console: Console) -> Ask:
