@@ -91,7 +91,8 @@ def late() -> tuple[State, int]:
 def test_the_picture_is_as_it_was(make: Any) -> None:
     s, seats = make()
     path = SNAPSHOTS / f"railroad-revolution-{make.__name__}.svg"
-    drawn = picture(GAME, s, seats, to_move(s), names=NAMES[:seats]).svg.replace("><", ">\n<") + "\n"
+    svg = picture(GAME, s, seats, to_move(s), names=NAMES[:seats]).svg
+    drawn = re.sub(r"<style>.*?</style>", "", svg, flags=re.DOTALL).replace("><", ">\n<") + "\n"
     if os.environ.get("ROTONDE_PICTURES") == "draw":
         path.write_text(drawn, encoding="utf-8")
 
