@@ -24,7 +24,7 @@ from rotonde.draw.railroad_revolution.layout import (
     spaces,
 )
 from rotonde.games.railroad_revolution.game import GAME
-from rotonde.games.railroad_revolution.parts import CITIES, SPACES, TOP_LEVEL, Parts
+from rotonde.games.railroad_revolution.parts import CITIES, TOP_LEVEL, Parts
 from rotonde.words import Words
 
 
@@ -157,6 +157,3 @@ def strips() -> list[str]:
 def lanes(space: int, seat: int, lane: float) -> str:
     """The line on which a seat's rail lies."""
     return along(spaces()[space].beside((seat - 1.5) * lane))
-
-
-assert len(spaces()) == SPACES, "every space has its place on the map"
