@@ -80,7 +80,7 @@ def draw(table: Table, sheet: Sheet) -> None:
         tile(table, sheet, section)
         offices(table, sheet, section)
         name = table.say("section", n=section + 1)
-        shape = hit(left(section) + 2, TOP + 2, STEP - 4, HIGH - 4, 5)
+        shape = outline(section)
         actions = table.on("office", section)
         if actions:
             seat = table.scene.viewer
@@ -91,6 +91,15 @@ def draw(table: Table, sheet: Sheet) -> None:
         if here and table.view["wire_tile"][section] >= 0:
             shape = hit(left(section) + 30, TOP + 48, 90, 32, 4)
             sheet.place("wire", section, shape, f"{name}: {table.say('wire')}", table.on("tile"))
+
+
+@cache
+def outline(section: int) -> str:
+    """A section to point at, with notches that leave the points on its borders free."""
+    x, end = left(section) + 3, left(section + 1) - 3
+    low, foot = FOOT - 13, TOP + HIGH - 3
+    notched = f"H{end} V{low} H{end - 13} V{foot} H{x + 13} V{low} H{x} Z"
+    return path(f"M{x} {TOP + 2} {notched}", "hit", stroke_linejoin="round")
 
 
 def tile(table: Table, sheet: Sheet, section: int) -> None:
