@@ -42,7 +42,7 @@ def ground(parts: Parts, scene: Scene) -> str:
     language = scene.words.language
     return (
         country.ground(parts, language)
-        + telegraph.ground(parts, language)
+        + telegraph.ground(parts)
         + tracks.ground(parts, language)
         + side.ground(parts, language)
     )

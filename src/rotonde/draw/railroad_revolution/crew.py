@@ -72,13 +72,8 @@ def deed(parts: Parts, action: int) -> str:
     elif action == TELEGRAPH:
         found = [rewards.Item(signs.office(), 24), rewards.Item(scaled(signs.share(), 0.85), 14)]
     else:
-        found = [
-            rewards.Item(signs.house("neutral"), 16),
-            rewards.SLASH,
-            rewards.Item(signs.rail(), 20),
-            rewards.ARROW,
-        ]
-        found += [rewards.figure("$", "body strong middle")]
+        either = [rewards.Item(signs.house("neutral"), 16), rewards.SLASH, rewards.Item(signs.rail(), 20)]
+        found = [*either, rewards.ARROW, rewards.figure("$", "body strong middle")]
     return group(rewards.row(found, 3), at=(rewards.width_of(found, 3) / 2, 0))
 
 
@@ -125,8 +120,7 @@ def offices(table: Table, seat: int, colour: int, cards: list[Point]) -> list[Po
 def working_at(table: Table, seat: int, colour: int, count: int) -> list[Point]:
     """Below the column; the one who is acting stands on the action."""
     if count and table.acting == seat and table.view["todo"][COLOUR] == colour:
-        action = table.view["todo"][DOING]
-        return [*in_row(colour, count - 1, WORK_TOP + 26), (LABEL - 18, GRID_TOP + (action + 0.5) * ROW + 3)]
+        return [*in_row(colour, count - 1, WORK_TOP + 26), acting_at(table)]
     return in_row(colour, count, WORK_TOP + 26)
 
 
@@ -159,9 +153,22 @@ def worker_place(table: Table, sheet: Sheet, place: int, colour: int) -> None:
     """The workers of a colour in the stock or on the board: one is promoted, exchanged or given up."""
     top = STOCK_TOP if place == 0 else WORK_TOP
     shape = hit(LABEL + colour * COLUMN + 2, top + 3, COLUMN - 4, 38, 5)
+    if place == 1 and acts_alone(table, colour):
+        x, y = acting_at(table)
+        shape = hit(x - 17, y - 22, 34, 38, 5)
     name = f"{table.words.label('colour', colour)} {table.words.label('place', place)}"
     actions = table.with_worker(place, colour, "tile", "climb", "promote", "exchange")
     sheet.place("worker", place * BOARD + colour, shape, name, actions)
 
 
-assert NONE < 0
+def acts_alone(table: Table, colour: int) -> bool:
+    """Is the worker who acts the only one of its colour that has left the stock?"""
+    seat = table.scene.viewer
+    if table.acting != seat or table.view["todo"][COLOUR] != colour:
+        return False
+    return bool(table.view["hand"][seat * PLACES + BOARD + colour] == 1)
+
+
+def acting_at(table: Table) -> Point:
+    """Where the worker who acts stands."""
+    return (LABEL - 18, GRID_TOP + (table.view["todo"][DOING] + 0.5) * ROW + 3)

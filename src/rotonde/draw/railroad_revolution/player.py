@@ -35,7 +35,7 @@ def draw(table: Table, seat: int) -> Sheet:
     milestones(table, sheet, seat)
     account.draw(table, sheet, seat, (ledger.LEFT + 8, HEIGHT - 22))
     if table.view["to_move"] == seat:
-        duties.draw(table, sheet, seat, (ledger.LEFT + 10, HEIGHT - 62))
+        duties.draw(table, sheet, seat, (ledger.LEFT + 8, HEIGHT - 75), CARDS_LEFT - ledger.LEFT - 14)
     crew.draw(table, sheet, seat, CARDS)
     if seat == table.scene.viewer:
         purse_places(table, sheet, seat)
@@ -107,7 +107,7 @@ def trains(table: Table, sheet: Sheet, seat: int) -> None:
     apart = min(62, room / max(len(owned) - 1, 1))
     seen: set[tuple[int, bool]] = set()
     for index, (kind, number, up) in enumerate(owned):
-        at = (ledger.LEFT + 40 + index * apart, SHELF_TOP + 52)
+        at = (ledger.LEFT + 40 + index * apart, SHELF_TOP + 49)
         told = f"{table.words.label('train', kind)} ({table.words.label('side', int(up))})"
         sheet.piece(f"train-{seat}-{kind}-{number}", at, side.train_tile(table.parts, kind, up), told=told)
         if seat == table.scene.viewer and (kind, up) not in seen:
