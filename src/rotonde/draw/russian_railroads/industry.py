@@ -49,7 +49,7 @@ def draw_industry(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
     draw_markers(table, sheet, seat)
     points = sum(points for what, points in table.view["would_score"][seat] if what >= FIRST_MARKER)
     at = (position_x(len(table.parts.industry) - 1) + CELL / 2 + 30, TOP + DEEP / 2)
-    art = rect(-24, -18, 48, 36, "score-plate", 4) + text(0, 7, points, "score strong middle")
+    art = rect(-24, -18, 48, 36, "score-plate", 4) + text(0, 7, f"+{points}", "score strong middle")
     sheet.piece(f"industry-points-{seat}", at, art)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rotonde.draw import pieces
@@ -174,6 +175,7 @@ def draw_blocks(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
             place_block(table, sheet, line_, colour, space)
 
 
+@cache
 def standing_block(colour: int, value: int | None) -> str:
     """Track on its space, with what the space scores if engines reach it."""
     drawn = rect(-21, -10, 42, 20, f"track-{COLOURS[colour]} edge", 3)
@@ -202,7 +204,7 @@ def draw_points(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
     points = next(points for what, points in table.view["would_score"][seat] if what == line_)
     at = (cell_x(table.parts.length[line_] + 1) + 30, STRIPS[line_] + BAND / 2)
     plain = rect(-24, -BAND / 2, 48, BAND, "score-plate", 4)
-    sheet.piece(f"line-points-{seat}-{line_}", at, plain, text(0, 7, points, "score strong middle"))
+    sheet.piece(f"line-points-{seat}-{line_}", at, plain, text(0, 7, f"+{points}", "score strong middle"))
 
 
 def draw_doublers(table: Table, sheet: Sheet, seat: int) -> None:
