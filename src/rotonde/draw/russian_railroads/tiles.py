@@ -176,6 +176,9 @@ class Tiles:
             for place, number in enumerate(numbers):
                 if number:
                     found[place] = self.take(number, place // each)
+        self.in_hand = ""  # of whoever is to move, before it has a place
+        if view["engine_in_hand"] or view["factory_in_hand"]:
+            self.in_hand = self.take(view["engine_in_hand"] or view["factory_in_hand"], view["to_move"])
 
     def take(self, number: int, asked: int) -> str:
         """The name of a tile of this number: the one asked for, or else the first that is free."""
