@@ -341,10 +341,7 @@ def track_reason(s: Railroads, line: str, colour: str) -> Reason:
 LAID = {"transsib": [10, 4, 3, 0], "petersburg": [9, 0, 0], "kiev": [1, 0, 0]}
 
 
-@pytest.mark.rule("3.3")
-@pytest.mark.rule("3.4")
-@pytest.mark.rule("3.5")
-@pytest.mark.rule("3.6")
+@pytest.mark.rule("3.3", "3.4", "3.5", "3.6")
 @pytest.mark.parametrize(
     ("line", "colour", "expected"),
     [

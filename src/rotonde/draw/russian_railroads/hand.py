@@ -7,7 +7,6 @@ from typing import Final
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads import table as tables
 from rotonde.draw.russian_railroads.crew import Crew, temporary_at
 from rotonde.draw.russian_railroads.industry import DEEP, TOP, position_x
 from rotonde.draw.russian_railroads.spaces import draw_payment
@@ -17,6 +16,7 @@ from rotonde.draw.russian_railroads.tiles import ENGINEER, TOKEN
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER, QUESTION_SPACE
 from rotonde.games.russian_railroads.parts import Parts
+from rotonde.games.russian_railroads.space_reasons import BLACK_WORKER, COINS, OWN, TEMPORARY
 from rotonde.words import Phrases
 
 LEFT: Final = 900  # of the column at the right
@@ -66,14 +66,14 @@ def draw_hand(table: Table, sheet: Sheet, seat: int) -> None:
 def draw_bench(table: Table, sheet: Sheet, seat: int, crew: Crew) -> None:
     """Own workers at hand; those that can still be gained have a plus."""
     for number in crew.bench:
-        sheet.piece(f"worker-{seat}-{number}", bench_at(number), pieces.worker(seat))
+        sheet.piece(f"worker-{seat}-{number}", bench_at(number), signs.own_worker(seat))
     for number in range(crew.hired, crew.size):
         sheet.piece(
             f"reserve-{seat}-{number}", bench_at(number), text(0, 10, "+", "body strong middle quiet")
         )
     if table.own(seat):
         hit = rect(LEFT + 4, 6, WIDTH - 8, 33, "hit", 5)
-        table.place(sheet, "purse", tables.OWN, hit, table.say("seat.workers", n=len(crew.bench)))
+        table.place(sheet, "purse", OWN, hit, table.say("seat.workers", n=len(crew.bench)))
 
 
 def draw_purse(table: Table, sheet: Sheet, seat: int) -> None:
@@ -93,17 +93,13 @@ def draw_purse(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.piece("black-worker", (LEFT + 190, PURSE), signs.black_worker())
     if not table.own(seat):
         return
-    table.place(
-        sheet, "purse", tables.COINS, rect(LEFT + 4, 43, 76, 33, "hit", 5), table.say("seat.coins", n=coins)
-    )
+    table.place(sheet, "purse", COINS, rect(LEFT + 4, 43, 76, 33, "hit", 5), table.say("seat.coins", n=coins))
     if view["temporary"][seat]:
         hit = rect(LEFT + 92, 43, 66, 33, "hit", 5)
-        table.place(
-            sheet, "purse", tables.TEMPORARY, hit, table.say("seat.temporary", n=view["temporary"][seat])
-        )
+        table.place(sheet, "purse", TEMPORARY, hit, table.say("seat.temporary", n=view["temporary"][seat]))
     if has_black:
         hit = rect(LEFT + 170, 43, 40, 33, "hit", 5)
-        table.place(sheet, "purse", tables.BLACK, hit, table.say("seat.black"))
+        table.place(sheet, "purse", BLACK_WORKER, hit, table.say("seat.black"))
 
 
 def draw_tokens(table: Table, sheet: Sheet, seat: int) -> None:

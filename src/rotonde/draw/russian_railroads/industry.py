@@ -17,6 +17,7 @@ from rotonde.games.russian_railroads.scoring import FIRST_MARKER
 TOP: Final = 328
 DEEP: Final = 48
 LEFT: Final = FIRST - CELL
+IN_HAND: Final = (38, 302)  # where a factory lies that will replace another
 LANE: Final = TOP - 12  # where the markers stand
 
 
@@ -46,10 +47,11 @@ def industry_ground(parts: Parts, name: str) -> str:
 def draw_industry(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
     """Factories, markers, and what the industry would score now."""
     draw_factories(table, sheet, seat, own)
+    draw_in_hand(table, sheet, seat, own)
     draw_markers(table, sheet, seat)
     points = sum(points for what, points in table.view["would_score"][seat] if what >= FIRST_MARKER)
     at = (position_x(len(table.parts.industry) - 1) + CELL / 2 + 30, TOP + DEEP / 2)
-    art = rect(-24, -18, 48, 36, "score-plate", 4) + text(0, 7, points, "score strong middle")
+    art = rect(-24, -18, 48, 36, "score-plate", 4) + text(0, 7, f"+{points}", "score strong middle")
     sheet.piece(f"industry-points-{seat}", at, art)
 
 
@@ -69,6 +71,13 @@ def draw_factories(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
         if table.own(seat):
             hit = rect(at[0] - 21.5, TOP - 1, 43, DEEP + 2, "hit", 4)
             table.place(sheet, "gap", gap, hit, name)
+
+
+def draw_in_hand(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
+    """A factory that is to take the place of another."""
+    number = table.view["factory_in_hand"]
+    if number and table.view["to_move"] == seat:
+        sheet.piece(own.in_hand, IN_HAND, tiles.factory_tile(table.parts, number))
 
 
 def draw_markers(table: Table, sheet: Sheet, seat: int) -> None:

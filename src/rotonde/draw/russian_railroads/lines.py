@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rotonde.draw import pieces
@@ -28,6 +29,7 @@ STRIPS: Final = (74, 162, 240)  # the upper edge of each strip
 BAND: Final = 36  # its height: the numbers, then the track
 BED: Final = 25  # the middle of the track, below the upper edge
 RAIL: Final = -8  # the rail of the engines, above
+IN_HAND: Final = (38, 218)  # where an engine lies that looks for a line
 SLOT_AT: Final = ((38, 94), (84, 94), (84, 179), (84, 257))
 
 
@@ -85,6 +87,7 @@ def draw_lines(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
         draw_tails(table, sheet, seat, line_)
         draw_blocks(table, sheet, seat, line_)
         draw_points(table, sheet, seat, line_)
+    draw_in_hand(table, sheet, seat, own)
     for slot, at in enumerate(SLOT_AT):
         number = table.view["engines"][seat * SLOTS + slot]
         if number:
@@ -92,6 +95,13 @@ def draw_lines(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
         if table.own(seat):
             hit = rect(at[0] - 22, at[1] - 21, 44, 42, "hit", 4)
             table.place(sheet, "slot", slot, hit, table.label("slot", slot))
+
+
+def draw_in_hand(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
+    """An engine that has been pushed out, or comes from a ? card, and has no line yet."""
+    number = table.view["engine_in_hand"]
+    if number and table.view["to_move"] == seat:
+        sheet.piece(own.in_hand, IN_HAND, tiles.engine_tile(number))
 
 
 def track_of(table: Table, seat: int, line_: int) -> list[int]:
@@ -174,6 +184,7 @@ def draw_blocks(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
             place_block(table, sheet, line_, colour, space)
 
 
+@cache
 def standing_block(colour: int, value: int | None) -> str:
     """Track on its space, with what the space scores if engines reach it."""
     drawn = rect(-21, -10, 42, 20, f"track-{COLOURS[colour]} edge", 3)
@@ -202,7 +213,7 @@ def draw_points(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
     points = next(points for what, points in table.view["would_score"][seat] if what == line_)
     at = (cell_x(table.parts.length[line_] + 1) + 30, STRIPS[line_] + BAND / 2)
     plain = rect(-24, -BAND / 2, 48, BAND, "score-plate", 4)
-    sheet.piece(f"line-points-{seat}-{line_}", at, plain, text(0, 7, points, "score strong middle"))
+    sheet.piece(f"line-points-{seat}-{line_}", at, plain, text(0, 7, f"+{points}", "score strong middle"))
 
 
 def draw_doublers(table: Table, sheet: Sheet, seat: int) -> None:

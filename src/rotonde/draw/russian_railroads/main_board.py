@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, group, line, rect, text
+from rotonde.draw.markup import circle, group, line, path, rect, text
 from rotonde.draw.russian_railroads.crew import Crew
 from rotonde.draw.russian_railroads.engineer_row import draw_row, row_ground
 from rotonde.draw.russian_railroads.spaces import draw_spaces, heads, space_ground
@@ -22,6 +22,7 @@ from rotonde.words import Phrases, Words
 
 SIZE: Final = (1202, 606)
 SIGN: Final = 38  # the height of the sign along the upper edge
+SQUARE: Final = 24  # of the paper
 STATION: Final = 44  # from round to round
 
 
@@ -52,7 +53,7 @@ def board_ground(parts: Parts, language: str) -> str:
     colours = [words.label("colour", colour) for colour in range(len(COLOURS))]
     return "".join(
         [
-            rect(0, 0, *SIZE, "paper"),
+            rect(0, 0, *SIZE, "paper") + squared(*SIZE),
             sign(parts, words.text("game.title")),
             heads(
                 [*colours, say("board.any")],
@@ -64,6 +65,12 @@ def board_ground(parts: Parts, language: str) -> str:
             supply_ground(parts, say),
         ]
     )
+
+
+def squared(width: int, height: int) -> str:
+    """The faint squares of drawing paper."""
+    across = "".join(f"M0 {y}H{width}" for y in range(SQUARE, height, SQUARE))
+    return path(across + "".join(f"M{x} 0V{height}" for x in range(SQUARE, width, SQUARE)), "grid")
 
 
 def sign(parts: Parts, name: str) -> str:

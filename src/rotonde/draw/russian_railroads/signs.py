@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from rotonde.draw import pieces
@@ -51,6 +52,7 @@ class Sign(NamedTuple):
     width: float
 
 
+@cache
 def pips(colour: int, gap: float = 4) -> str:
     """As many dots as the colour's place in the order from black to white."""
     count = colour + 1
@@ -59,11 +61,13 @@ def pips(colour: int, gap: float = 4) -> str:
     )
 
 
+@cache
 def block(colour: int, width: float = 26, height: float = 14) -> str:
     """Track of a colour."""
     return rect(-width / 2, -height / 2, width, height, f"track-{COLOURS[colour]} edge", 2.5) + pips(colour)
 
 
+@cache
 def any_block(mask: int, width: float = 26, height: float = 14) -> str:
     """Track of one of several colours: a stripe for each."""
     colours = [colour for colour in range(len(COLOURS)) if mask >> colour & 1]
@@ -82,6 +86,7 @@ def cog() -> str:
     return path(COG, "cog edge") + circle(0, 0, 3.4, "hole")
 
 
+@cache
 def pawn(seat: int, second: bool = False) -> str:
     """An industry marker: a pin with the seat's mark, and a ring around the second one."""
     pin = path("M0 12 L-8.5 -1 A9.5 9.5 0 1 1 8.5 -1 Z", f"seat-{seat} edge")
@@ -100,21 +105,31 @@ def starred(points: object) -> Sign:
     )
 
 
+@cache
 def question(size: float = 11) -> str:
     """The ? of tokens, cards and the spaces that give them."""
     return circle(0, 0, size, "question edge") + text(0, 5, "?", "body strong middle on-question")
 
 
+@cache
+def own_worker(seat: int) -> str:
+    """A worker of a seat; made once, since boards are full of them."""
+    return pieces.worker(seat)
+
+
+@cache
 def temporary_worker() -> str:
     """One of the two temporary workers: an hourglass on the chest."""
     return path(BODY, "temporary edge") + path("M-3.6 2.5 H3.6 L-3.6 9.5 H3.6 Z", "on-temporary")
 
 
+@cache
 def black_worker() -> str:
     """The worker who brings a black step: a rail on the chest."""
     return path(BODY, "track-black edge") + rect(-5, 4, 10, 3.4, "on-track-black")
 
 
+@cache
 def no_worker() -> str:
     return path(BODY, "empty")
 
@@ -166,7 +181,7 @@ def fitted(sign: Sign, width: float, scale: float = 1) -> str:
     return pieces.scaled(sign.art, factor) if factor != 1 else sign.art
 
 
-def given(gains: Sequence[Gain], seat_numbers: Sequence[int] = ()) -> Sign:
+def given(gains: Sequence[Gain]) -> Sign:
     """All that something gives."""
     return row([sign_of(gain) for gain in gains])
 

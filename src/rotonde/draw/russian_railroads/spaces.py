@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rotonde.draw import pieces
@@ -57,6 +58,7 @@ def heads(colours: list[str], areas: list[str]) -> str:
     return drawn
 
 
+@cache
 def plate(
     x: float, y: float, width: float, name: str, cls: str = "plate", on: str = "on-plate", room: float = 0
 ) -> str:
@@ -78,8 +80,16 @@ def space_ground(parts: Parts, place: int) -> str:
     high = y + (42 if place < OPEN else 23)
     if place == TEMPORARY_SPACE:  # there the gain itself stands on the space
         gains = signs.many(signs.no_worker(), 2, 20)
+    if place < OPEN:
+        drawn += rails(x, high, width)
     drawn += group(fitted(gains, width - 12, 1.35 if place < OPEN else 1), at=(x + width / 2, high))
     return drawn + rule(x, width, y + deep - 38) + outlines(parts, place)
+
+
+def rails(x: float, y: float, width: float) -> str:
+    """A piece of line across a space for track."""
+    ties = "".join(f"M{x + 7 + 8 * tie} {y - 13}v26" for tie in range(int((width - 8) // 8)))
+    return path(ties, "bed") + path(f"M{x + 1} {y - 8}h{width - 2}m0 16h{2 - width}", "bed-rail")
 
 
 def rule(x: float, width: float, y: float) -> str:
@@ -146,17 +156,19 @@ def draw_payment(
     seat = view["owner"][spot]
     if seat < 0:
         return
-    lying = [(f"worker-{seat}-{number}", pieces.worker(seat)) for number in crews[seat].at.get(spot, [])]
+    lying = [(f"worker-{seat}-{number}", signs.own_worker(seat)) for number in crews[seat].at.get(spot, [])]
     lying += [
         (f"temporary-{number}", signs.temporary_worker()) for number in temporary_at(view).get(spot, [])
     ]
     if view["black_at"] == spot:
         lying.append(("black-worker", signs.black_worker()))
-    lying += [(f"coin-{spot}-{nth}", paid_coin()) for nth in range(view["coins_on"][spot])]
+    coin = pieces.coin() if spot >= OPEN_OF else paid_coin()
+    lying += [(f"coin-{spot}-{nth}", coin) for nth in range(view["coins_on"][spot])]
     for (name, art), at in zip(lying, spots, strict=False):
         sheet.piece(name, at, art)
 
 
+@cache
 def paid_coin() -> str:
     """A coin that hides the outline of the worker it stands for."""
     return path(signs.BODY, "cover") + pieces.coin()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rotonde.draw import pieces
@@ -92,14 +93,12 @@ def draw_piles(table: Table, sheet: Sheet, own: Tiles) -> None:
 def draw_returned(table: Table, sheet: Sheet, own: Tiles) -> None:
     """Factories that anybody may build."""
     x, width = RETURNED
-    sheet.piece("returned-head", (x, TOP), plate(0, 0, width, table.say("supply.returned")))
+    sheet.piece("returned-head", (x, TOP), plate(0, 0, width, table.say("supply.returned")), empty_shelf())
     for number, count in enumerate(table.view["returned"]):
         if not number:
             continue
         at = returned_at(number)
         does = table.label("function", table.parts.function[number])
-        outline = rect(-18, -21, 36, 42, "empty faint", 4) + text(0, 5, number, "small quiet middle")
-        sheet.piece(f"no-factory-{number}", at, outline)
         for nth in range(count):
             name = own.take(number, table.view["to_move"])
             art = tiles.factory_tile(table.parts, number)
@@ -107,6 +106,17 @@ def draw_returned(table: Table, sheet: Sheet, own: Tiles) -> None:
         hit = rect(at[0] - 20.5, at[1] - 25, 41, 50, "hit", 4)
         words = table.say("supply.factory", number=number, count=count, does=does)
         table.place(sheet, "returned", number, hit, words)
+
+
+@cache
+def empty_shelf() -> str:
+    """Where each number would lie."""
+    x, _ = RETURNED
+    return "".join(
+        rect(at[0] - x - 18, at[1] - TOP - 21, 36, 42, "empty faint", 4)
+        + text(at[0] - x, at[1] - TOP + 5, number, "small quiet middle")
+        for number, at in ((number, returned_at(number)) for number in range(1, 10))
+    )
 
 
 def draw_start_cards(table: Table, sheet: Sheet) -> None:
@@ -122,6 +132,7 @@ def draw_start_cards(table: Table, sheet: Sheet) -> None:
             table.place(sheet, "start", card, hit, table.label("start", card))
 
 
+@cache
 def start_sign(parts: Parts, card: int) -> signs.Sign:
     """What a start bonus gives."""
     deed = parts.start_deeds[card]

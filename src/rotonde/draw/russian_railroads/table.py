@@ -11,15 +11,10 @@ from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import OPEN, OPEN_OF
 from rotonde.games.russian_railroads.parts import Parts, parts_for
+from rotonde.games.russian_railroads.space_reasons import purses
 from rotonde.words import Phrases
 
 FOLDER: Final = Path(__file__).parent / "words"
-
-# What a seat pays with, as places: `purse` and one of these.
-OWN: Final = 0
-COINS: Final = 1
-TEMPORARY: Final = 2
-BLACK: Final = 3
 
 Spot = tuple[str, int]  # the kind and the index of a place
 
@@ -90,11 +85,5 @@ def places_of(scene: Scene, action: int) -> list[Spot]:
         case "bonus" | "ten":
             return [("bonus", 0)]
         case "pay":
-            return [("purse", purse) for purse in purses(*arguments)]
+            return [("purse", purse) for purse in purses(action - verb.start)]
     return []
-
-
-def purses(black: int, temporary: int, coins: int) -> list[int]:
-    """What one points at to pay in this way: own workers if nothing else pays."""
-    used = [purse for purse, count in ((COINS, coins), (TEMPORARY, temporary), (BLACK, black)) if count]
-    return used or [OWN]

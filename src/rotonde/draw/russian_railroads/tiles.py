@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from rotonde.draw import pieces
@@ -19,6 +20,7 @@ TOKEN: Final = (58, 58)
 CARD: Final = (70, 100)
 
 
+@cache
 def engineer_tile(parts: Parts, tile: int) -> str:
     """An engineer: number and letter, what it gives, and what it costs to use."""
     width, height = ENGINEER
@@ -39,6 +41,7 @@ def engineer_tile(parts: Parts, tile: int) -> str:
     )
 
 
+@cache
 def engine_tile(number: int) -> str:
     """An engine with its number."""
     return (
@@ -49,6 +52,7 @@ def engine_tile(number: int) -> str:
     )
 
 
+@cache
 def factory_tile(parts: Parts, number: int) -> str:
     """A factory: a saw-tooth roof, its number on the chimney, and what it does on the wall."""
     roof = "M-20 22 V-8 L-10 -15 V-8 L0 -15 V-8 H4 V-22 H20 V22 Z"
@@ -61,6 +65,7 @@ def factory_tile(parts: Parts, number: int) -> str:
     )
 
 
+@cache
 def token_tile(parts: Parts, token: int) -> str:
     """A ? token: what it gives, and how much of it at most."""
     width, height = TOKEN
@@ -77,6 +82,7 @@ def token_tile(parts: Parts, token: int) -> str:
     )
 
 
+@cache
 def question_card(parts: Parts, card: int) -> str:
     """A ? card: its gains from top to bottom."""
     width, height = CARD
@@ -108,6 +114,7 @@ def start_card(gains: Sign) -> str:
     return rect(-23, -30, 46, 60, "tile edge", 5) + fitted(gains, 40)
 
 
+@cache
 def bonus_card(parts: Parts, card: int) -> str:
     """An end-bonus card that its owner may see."""
     width, height = TOKEN
@@ -144,6 +151,7 @@ COUNTED: Final = [
 ]
 
 
+@cache
 def card_back(count: int) -> str:
     """Cards face down, with how many there are."""
     width, height = TOKEN
@@ -168,6 +176,9 @@ class Tiles:
             for place, number in enumerate(numbers):
                 if number:
                     found[place] = self.take(number, place // each)
+        self.in_hand = ""  # of whoever is to move, before it has a place
+        if view["engine_in_hand"] or view["factory_in_hand"]:
+            self.in_hand = self.take(view["engine_in_hand"] or view["factory_in_hand"], view["to_move"])
 
     def take(self, number: int, asked: int) -> str:
         """The name of a tile of this number: the one asked for, or else the first that is free."""
