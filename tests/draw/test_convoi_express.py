@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rotonde.draw import Scene, Sheet, drawing, picture
-from rotonde.draw.convoi_express.desk import FOLDER
+from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.convoi_express.ways import candidates, ways_of
 from rotonde.draw.picture import scene_of, unplaced
 from rotonde.games import game

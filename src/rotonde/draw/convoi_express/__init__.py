@@ -5,6 +5,7 @@ from __future__ import annotations
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express import desk, ground, hand
 from rotonde.draw.convoi_express.art import small_card
+from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.convoi_express.icons import icon
 from rotonde.draw.convoi_express.intents import put_intents
 from rotonde.draw.convoi_express.network import put_network
@@ -41,7 +42,7 @@ def seat(scene: Scene, seat: int) -> Sheet:
 
 def standing(scene: Scene, seat: int) -> Standing:
     """The result is the team's; the cards are the seat's own."""
-    say = Phrases(desk.FOLDER, scene.words.language)
+    say = Phrases(FOLDER, scene.words.language)
     account = [
         (capital(scene.words.label("account", line)), points) for line, points in scene.view["account"]
     ]
@@ -59,7 +60,7 @@ def standing(scene: Scene, seat: int) -> Standing:
 
 def progress(scene: Scene) -> str:
     """The turn, and how many cards the pile has left."""
-    say = Phrases(desk.FOLDER, scene.words.language)
+    say = Phrases(FOLDER, scene.words.language)
     view = scene.view
     if not view["turn"]:
         return say("setup")

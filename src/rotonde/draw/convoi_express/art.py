@@ -170,3 +170,15 @@ def colour_die(colour: int, face: object) -> str:
     return rect(-12, -12, 24, 24, f"train-{name} edge", 5) + text(
         0, 5, face, f"body strong middle on-train-{name}"
     )
+
+
+@cache
+def round_hit(x: float, y: float, r: float) -> str:
+    """A round place to point at."""
+    return circle(x, y, r, "hit")
+
+
+@cache
+def square_hit(x: float, y: float, width: float, height: float) -> str:
+    """A square place to point at."""
+    return rect(x, y, width, height, "hit", 8)

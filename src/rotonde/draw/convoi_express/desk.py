@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from math import pi
-from pathlib import Path
 from typing import Final
 
 from rotonde.draw import pieces
@@ -17,6 +16,7 @@ from rotonde.draw.convoi_express.art import (
     time_token,
     train,
 )
+from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, parts_at, towards
 from rotonde.draw.markup import circle, group, line, path, rect, text
 from rotonde.draw.scene import Scene
@@ -37,7 +37,6 @@ from rotonde.games.convoi_express.parts import (
 from rotonde.words import Phrases, Words
 from rotonde.words.in_words import capital
 
-FOLDER: Final = Path(__file__).parent / "words"
 DESK: Final = 250  # its width
 LEFT: Final = WIDTH + 14
 CLOCK: Final[Point] = (LEFT + 62, 238)

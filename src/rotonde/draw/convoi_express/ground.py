@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from rotonde.draw.convoi_express.art import CRATE_SIGNS, GOODS
+from rotonde.draw.convoi_express.cartouche import FOLDER, cartouche, title_box
 from rotonde.draw.convoi_express.names import Box, Wish, arranged
 from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, Plan, plan_of, towards
 from rotonde.draw.markup import circle, group, line, path, rect, text
@@ -14,7 +15,7 @@ from rotonde.games.convoi_express.game import GAME
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import GOODS as GOOD_COUNT
 from rotonde.games.convoi_express.parts import Parts
-from rotonde.words import Words
+from rotonde.words import Phrases, Words
 
 LETTER, BOLD = 7.4, 8.4  # generous guesses at the width of one
 CRATE = 19.0  # from one crate to the next
@@ -29,6 +30,7 @@ class Names:
     names: list[str]
     boxes: dict[int, Box]  # by place
     gates: list[Point]  # the number of each entry
+    title: Box  # of the map
 
 
 @cache
@@ -42,18 +44,26 @@ def names_of(parts: Parts, language: str) -> Names:
         towards(plan.places[len(board.cities) + entry], plan.inward(entry) + 180, GATE_ROOM)
         for entry in range(len(board.entries))
     ]
-    taken = [(x - 15, y - 13, 30.0, 26.0) for x, y in gates]
-    wishes: list[Wish] = []
-    for place in range(CITIES, len(board.cities)):
-        width = max(columns_in_port(parts) * CRATE + 30, len(names[place]) * BOLD + 34)
-        wishes.append(Wish(place, width, PLATE + CRATE * (parts.port_goods - 1), 34))
-    for place in range(CITIES):
-        width = max(parts.goods_per_city * CRATE + 30, len(names[place]) * BOLD + 34)
-        wishes.append(Wish(place, width, PLATE, 34))
-    for place in range(len(board.cities), len(board.places)):
-        entry = place < len(board.cities) + len(board.entries)
-        wishes.append(Wish(place, len(names[place]) * LETTER, 14, 21 if entry else 19))
-    return Names(names, arranged(plan, wishes, taken), gates)
+    gate_boxes = [(x - 15, y - 13, 30.0, 26.0) for x, y in gates]
+    plates = arranged(
+        plan, [plate_for(parts, names, place) for place in reversed(range(len(board.cities)))], gate_boxes
+    )
+    title = title_box(plan, [*gate_boxes, *plates.values()])
+    entries = len(board.cities) + len(board.entries)
+    wishes = [
+        Wish(place, len(names[place]) * LETTER, 14, 21 if place < entries else 19)
+        for place in range(len(board.cities), len(board.places))
+    ]
+    boxes = plates | arranged(plan, wishes, [*gate_boxes, *plates.values(), title])
+    return Names(names, boxes, gates, title)
+
+
+def plate_for(parts: Parts, names: list[str], place: int) -> Wish:
+    """The plate of a city, or of a port with room for all it needs."""
+    port = place >= CITIES
+    crates = columns_in_port(parts) if port else parts.goods_per_city
+    width = max(crates * CRATE + 30, len(names[place]) * BOLD + 34)
+    return Wish(place, width, PLATE + CRATE * (parts.port_goods - 1) * port, 34)
 
 
 def columns_in_port(parts: Parts) -> int:
@@ -74,6 +84,7 @@ def ground(parts: Parts, language: str) -> str:
         *(city(plan, shown, place) for place in range(len(board.cities))),
         *(entry_ground(plan, shown, place) for place in entries),
         *(junction_ground(plan, shown, place) for place in range(entries.stop, len(board.places))),
+        cartouche(plan, Words(GAME, language), Phrases(FOLDER, language), shown.title),
     )
 
 

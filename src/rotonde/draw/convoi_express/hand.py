@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from rotonde.draw import pieces
-from rotonde.draw.convoi_express.art import action_card, deed, small_card
-from rotonde.draw.convoi_express.desk import DESK, FOLDER
+from rotonde.draw.convoi_express.art import action_card, deed, small_card, square_hit
+from rotonde.draw.convoi_express.cartouche import FOLDER
+from rotonde.draw.convoi_express.desk import DESK
 from rotonde.draw.convoi_express.plan import WIDTH
 from rotonde.draw.markup import group, line, rect, text
 from rotonde.draw.scene import Scene
@@ -20,10 +21,11 @@ from rotonde.words.in_words import capital
 WIDE = WIDTH + DESK
 HIGH = 190.0
 CARD, STEP, APART = 58.0, 26.0, 28.0  # a card, from one to the next, between kinds
-HAND_AT = (26.0, 58.0)
+HAND_AT = (26.0, 56.0)
 TARIFF = 500.0  # its left edge
-DEED = 178.0  # the width of what is paid for
-CELL, ROW, ROWS_AT = 78.0, 46.0, 42.0
+DEED = 204.0  # the width of what is paid for
+CELL, ROW, ROWS_AT = 75.0, 46.0, 42.0
+VEIL = rect(-CELL / 2 + 2, -ROW / 2 + 2, CELL - 4, ROW - 4, "used")
 
 ByVerb = dict[str, list[tuple[int, tuple[int, ...]]]]
 
@@ -83,8 +85,10 @@ def seat_sheet(scene: Scene, seat: int) -> Sheet:
             sheet.piece(f"none-{seat}-{kind}", (x, y), rect(0, 0, CARD, 84, "empty", 5))
         width = CARD + STEP * max(count - 1, 0)
         name = say(f"cards_{kind}", n=count)
-        sheet.piece(f"count-{seat}-{kind}", (x + width / 2, y + 104), text(0, 0, name, "small middle"))
-        hit = rect(x - 4, y - 4, width + 8, 92, "hit", 8)
+        sheet.piece(
+            f"count-{seat}-{kind}", (x + width / 2, y + 108), text(0, 0, count, "head middle"), told=name
+        )
+        hit = square_hit(x - 4, y - 4, width + 8, 92)
         sheet.place("hand", seat * KINDS + kind, hit, capital(name), from_hand(scene, offers, seat, kind))
         x += width + APART
     put_tariff(sheet, scene, offers, seat)
@@ -107,9 +111,8 @@ def put_tariff(sheet: Sheet, scene: Scene, offers: ByVerb, seat: int) -> None:
         for payment in range(PAYMENTS):
             x, y = cell(kind, payment)
             if not affords(held, kind, payment):
-                veil = rect(-CELL / 2 + 2, -ROW / 2 + 2, CELL - 4, ROW - 4, "used")
-                sheet.piece(f"veil-{seat}-{kind}-{payment}", (x, y), veil)
-            hit = rect(x - CELL / 2 + 3, y - ROW / 2 + 3, CELL - 6, ROW - 6, "hit", 8)
+                sheet.piece(f"veil-{seat}-{kind}-{payment}", (x, y), VEIL)
+            hit = square_hit(x - CELL / 2 + 3, y - ROW / 2 + 3, CELL - 6, ROW - 6)
             name = f"{capital(scene.words.label('deed', kind))}: {scene.words.label('payment', payment)}"
             actions = [plays[kind, payment]] if (kind, payment) in plays else []
             sheet.place("play", seat * KINDS * PAYMENTS + kind * PAYMENTS + payment, hit, name, actions)

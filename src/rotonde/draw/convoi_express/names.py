@@ -9,7 +9,17 @@ from rotonde.games.convoi_express.layout import Point
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 MARGIN = 4.0
-DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
+DIRECTIONS = (
+    (1.0, 0.0),
+    (-1.0, 0.0),
+    (0.0, 1.0),
+    (0.0, -1.0),
+    (1.0, 1.0),
+    (-1.0, 1.0),
+    (1.0, -1.0),
+    (-1.0, -1.0),
+)
+BETWEEN = ((0.5, 1.0), (-0.5, 1.0), (0.5, -1.0), (-0.5, -1.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +38,9 @@ def arranged(plan: Plan, wishes: list[Wish], taken: list[Box]) -> dict[int, Box]
     found: dict[int, Box] = {}
     for wish in wishes:
         offered = [
-            beside(plan.places[wish.place], wish, dx, dy, more) for more in (0, 8) for dx, dy in DIRECTIONS
+            beside(plan.places[wish.place], wish, dx, dy, more)
+            for more in (0, 8, 34)
+            for dx, dy in DIRECTIONS
         ]
         best = min(offered, key=lambda box: (crowding(plan, boxes, box, wish.place), offered.index(box)))
         found[wish.place] = best
@@ -36,7 +48,7 @@ def arranged(plan: Plan, wishes: list[Wish], taken: list[Box]) -> dict[int, Box]
     return found
 
 
-def beside(at: Point, wish: Wish, dx: int, dy: int, more: float) -> Box:
+def beside(at: Point, wish: Wish, dx: float, dy: float, more: float) -> Box:
     """The box on one side of a place; diagonal ones are nearer."""
     clear = (wish.clear + more) * (0.72 if dx and dy else 1)
     x = at[0] + dx * clear - wish.width * (1 - dx) / 2
@@ -70,6 +82,10 @@ def overlap(one: Box, other: Box) -> float:
 def covered(start: Point, end: Point, box: Box) -> float:
     """How much of a line lies under a box, in steps of 1/40 of it."""
     left, top, width, height = box[0] - 8, box[1] - 7, box[2] + 16, box[3] + 14
+    if max(start[0], end[0]) < left or min(start[0], end[0]) > left + width:
+        return 0.0
+    if max(start[1], end[1]) < top or min(start[1], end[1]) > top + height:
+        return 0.0
     steps = 0
     for step in range(41):
         x = start[0] + (end[0] - start[0]) * step / 40

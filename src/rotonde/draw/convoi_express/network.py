@@ -27,10 +27,15 @@ def put_switches(sheet: Sheet, scene: Scene, plan: Plan) -> None:
         at = plan.places[plan.junction(junction)]
         if setting < 0:
             continue
-        sheet.piece(f"switch-{junction}", at, path(joined_way(plan, junction, setting), "open-way"))
+        sheet.piece(f"switch-{junction}", at, switch_art(plan, junction, setting))
         for number, way in enumerate(covered_ways(plan, junction, setting)):
             x, y = towards((0, 0), way, DISC_AT)
             sheet.piece(f"disc-{junction}-{number}", (at[0] + x, at[1] + y), DISC)
+
+
+@cache
+def switch_art(plan: Plan, junction: int, setting: int) -> str:
+    return path(joined_way(plan, junction, setting), "open-way")
 
 
 def ways_at(plan: Plan, junction: int) -> list[float]:
@@ -39,7 +44,6 @@ def ways_at(plan: Plan, junction: int) -> list[float]:
     return [plan.leaving(line, place) for line in plan.board.ways[junction]]
 
 
-@cache
 def joined_way(plan: Plan, junction: int, setting: int) -> str:
     """The open way through a junction, as a path around its middle."""
     ways = ways_at(plan, junction)
@@ -68,8 +72,13 @@ def put_gates(sheet: Sheet, scene: Scene, shown: Names) -> None:
     entries: list[int] = scene.view["entry_at"]
     for entry, at in enumerate(shown.gates):
         number = entries.index(entry) + 2 if entry in entries else "?"
-        plate = rect(-13, -12, 26, 24, "gate-number", 5)
-        sheet.piece(f"gate-{entry}", at, plate, text(0, 5.5, number, "body strong middle on-gate"))
+        sheet.piece(f"gate-{entry}", at, gate_art(str(number)))
+
+
+@cache
+def gate_art(number: str) -> str:
+    """The number of an entry on its plate."""
+    return rect(-13, -12, 26, 24, "gate-number", 5) + text(0, 5.5, number, "body strong middle on-gate")
 
 
 def put_trains(sheet: Sheet, scene: Scene, plan: Plan) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from rotonde.draw.convoi_express.art import round_hit, square_hit
 from rotonde.draw.convoi_express.desk import (
     AGENT_ROW,
     AGENTS_AT,
@@ -15,21 +14,17 @@ from rotonde.draw.convoi_express.desk import (
     depot_slot,
 )
 from rotonde.draw.convoi_express.ground import names_of
-from rotonde.draw.convoi_express.names import DIRECTIONS, Wish, beside, crowding
-from rotonde.draw.convoi_express.network import enlarged, joined_way
+from rotonde.draw.convoi_express.levers import put_levers
 from rotonde.draw.convoi_express.offers import Offers, offered, offers_of
 from rotonde.draw.convoi_express.plan import Plan, parts_at, plan_of
 from rotonde.draw.convoi_express.steps import preview
 from rotonde.draw.convoi_express.ways import candidates
-from rotonde.draw.markup import circle, group, line, path, rect
+from rotonde.draw.markup import group
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
-from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_PLACE, FIRST_SETTING, PAIRS
-from rotonde.games.convoi_express.layout import Point
-from rotonde.games.convoi_express.parts import COLOURS, DEPOT, NO_CARD, SECTION_HEAD, TRAINS, Parts
+from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_PLACE
+from rotonde.games.convoi_express.parts import COLOURS, DEPOT, NO_CARD, SECTION_HEAD, TRAINS
 from rotonde.words.in_words import capital
-
-LEVER = 58.0  # the width of a card with a setting
 
 
 def put_places(sheet: Sheet, scene: Scene) -> None:
@@ -43,17 +38,19 @@ def put_places(sheet: Sheet, scene: Scene) -> None:
     put_lights(sheet, scene, plan, offers)
     put_card(sheet, scene, offers)
     for row, agent in enumerate(agents_of(parts)):
-        shape = rect(LEFT - 4, AGENTS_AT + AGENT_ROW * row, 230, 39, "hit", 8)
+        shape = square_hit(LEFT - 4, AGENTS_AT + AGENT_ROW * row, 230, 39)
         name = capital(scene.words.label("agent", agent))
         actions = offered(offers, agent, "agent")
         if agent == SECTION_HEAD:
             actions += [action for train in range(TRAINS) for action in offered(offers, train, "hold")]
         sheet.place("agent", agent, shape, name, actions)
     for colour in range(len(COLOURS)):
-        shape = rect(LEFT - 4, DEPOT_AT + DEPOT_ROW * colour + 1, 230, 42, "hit", 8)
+        shape = square_hit(LEFT - 4, DEPOT_AT + DEPOT_ROW * colour + 1, 230, 42)
         name = capital(scene.words.label("colour", colour))
         sheet.place("colour", colour, shape, name, offered(offers, colour, "colour"))
-    put_settings(sheet, scene, plan, offers)
+    match scene.view["waiting"]:
+        case ["ChooseSetting", _, int(junction)]:
+            put_levers(sheet, scene, offers, junction)
 
 
 def put_stations(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
@@ -64,7 +61,7 @@ def put_stations(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None
     for place in range(len(board.cities) + len(board.entries)):
         x, y = plan.places[place]
         entry = place - len(board.cities)
-        shape = circle(x, y, 27 if entry < 0 else 20, "hit")
+        shape = round_hit(x, y, 27 if entry < 0 else 20)
         actions: list[int] = []
         match scene.view["waiting"]:
             case ["PassOrStop", _, train, _, _] if scene.view["at"][train] == board.first_city + place:
@@ -72,10 +69,8 @@ def put_stations(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None
             case ["KeepEntry", _, _, number, _] if scene.view["entry_at"][number] == entry:
                 actions = offered(offers, -1, "go")
         if entry >= 0:
-            gate = shown.gates[entry]
-            shape = group(
-                line(x, y, *gate, "hit wide"), shape, rect(gate[0] - 15, gate[1] - 14, 30, 28, "hit", 6)
-            )
+            left, top = shown.gates[entry]
+            shape += square_hit(left - 15, top - 14, 30, 28)
         sheet.place("place", first + place, shape, shown.names[place], actions)
 
 
@@ -83,7 +78,7 @@ def put_junctions(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> Non
     """The switches."""
     first = FIRST_JUNCTION[plan.board.side]
     for junction in range(len(plan.board.junctions)):
-        shape = circle(*plan.places[plan.junction(junction)], 20, "hit")
+        shape = round_hit(*plan.places[plan.junction(junction)], 20)
         name = scene.words.label("junction", first + junction)
         sheet.place("junction", first + junction, shape, name, offered(offers, first + junction, "junction"))
 
@@ -94,7 +89,7 @@ def put_lights(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
     for light, at in enumerate(plan.lights):
         number = first + light
         actions = offered(offers, number, "green", "disc", "leave")
-        shape = circle(*at, 15 if actions else 11, "hit")
+        shape = round_hit(*at, 16 if actions else 11)
         sheet.place("light", number, shape, capital(scene.words.label("light", number)), actions)
 
 
@@ -107,7 +102,7 @@ def put_trains(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
         if scene.view["waiting"][:1] == ["Depart"] and asked == [train]:
             actions += offered(offers, -1, "go")
         at = depot_slot(train) if spot == DEPOT else plan.at(spot)
-        shape = circle(*at, 21, "hit")
+        shape = round_hit(*at, 21)
         if spot != DEPOT and train not in asked:
             shape = group(shape, preview(scene, train))
         sheet.place("train", train, shape, capital(scene.words.label("train", train)), actions)
@@ -119,52 +114,5 @@ def put_card(sheet: Sheet, scene: Scene, offers: Offers) -> None:
     if card == NO_CARD:
         return
     actions = offered(offers, -1, "go") if scene.view["waiting"][:1] == ["KeepCard"] else []
-    shape = rect(CARD_AT[0] - 3, CARD_AT[1] - 3, 98, 118, "hit", 8)
+    shape = square_hit(CARD_AT[0] - 3, CARD_AT[1] - 3, 98, 118)
     sheet.place("card", card, shape, capital(scene.words.label("card", card)), actions)
-
-
-@cache
-def lever_box(parts: Parts, language: str, junction: int, wide: float) -> Point:
-    """The corner of the box with the levers: near the switch, where it covers least."""
-    plan = plan_of(parts)
-    wish = Wish(plan.junction(junction), wide, LEVER + 10, 30)
-    boxes = list(names_of(parts, language).boxes.values())
-    offered = [
-        beside(plan.places[wish.place], wish, dx, dy, more) for more in (0, 20, 40) for dx, dy in DIRECTIONS
-    ]
-    best = min(offered, key=lambda box: crowding(plan, boxes, box, wish.place))
-    return best[0], best[1]
-
-
-def put_settings(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
-    """The settings of the switch in question, as a row of levers beside it."""
-    match scene.view["waiting"]:
-        case ["ChooseSetting", _, int(junction)]:
-            pass
-        case _:
-            return
-    board = plan.board
-    settings = range(len(PAIRS[len(board.ways[junction])]))
-    wide = LEVER * len(settings) + 10
-    x, y = plan.places[plan.junction(junction)]
-    left, top = lever_box(parts_at(scene), scene.words.language, junction, wide)
-    sheet.piece(
-        "levers",
-        (left, top),
-        rect(0, 0, wide, LEVER + 10, "lever-box", 8),
-        group(circle(0, 0, 24, "lever-ring"), at=(x - left, y - top)),
-    )
-    first = FIRST_SETTING[board.side] + board.first_setting[junction]
-    for setting in settings:
-        at = (left + 5 + LEVER * (setting + 0.5), top + 5 + LEVER / 2)
-        shape = group(
-            group(path(joined_way(plan, junction, setting), "open-way"), cls="preview", at=(x, y)),
-            group(
-                rect(-26, -26, 52, 52, "lever", 6),
-                enlarged(plan, junction, setting),
-                rect(-26, -26, 52, 52, "hit", 6),
-                at=at,
-            ),
-        )
-        name = scene.words.label("setting", first + setting)
-        sheet.place("setting", first + setting, shape, name, offered(offers, first + setting, "set"))

@@ -33,7 +33,9 @@ def put_ways(sheet: Sheet, scene: Scene) -> None:
         for spot, costs in ways.costs.items():
             box = free_box(scene, spot, len(costs), taken)
             taken.append(box)
-            sheet.sign(f"cost-{train}-{spot}", (box[0], box[1]), tag(costs, ways.certain))
+            sheet.sign(
+                f"cost-{train}-{spot}", (box[0], box[1]), tag(tuple(sorted(costs.items())), ways.certain)
+            )
 
 
 def preview(scene: Scene, train: int) -> str:
@@ -45,7 +47,7 @@ def preview(scene: Scene, train: int) -> str:
         art.append(group(step_art(step, faces, (spot, step) in ways.ends), at=plan.at(spot)))
     for spot, costs in ways.costs.items():
         box = free_box(scene, spot, len(costs), [around(plan.at(spot), 20)])
-        art.append(group(tag(costs, ways.certain), at=(box[0], box[1])))
+        art.append(group(tag(tuple(sorted(costs.items())), ways.certain), at=(box[0], box[1])))
     return group(*art, cls="preview")
 
 
@@ -90,10 +92,11 @@ def tag_rooms(parts: Parts, language: str, spot: int, columns: int) -> list[tupl
     return [(crowding(plan, boxes, box, -1), box) for box in offered]
 
 
-def tag(costs: dict[int, int], certain: bool) -> str:
+@cache
+def tag(costs: tuple[tuple[int, int], ...], certain: bool) -> str:
     """What it may cost: under each roll the time tokens that it takes."""
     drawn = [rect(0, 0, COLUMN * len(costs) + 7, TAG, "cost", 5)]
-    for number, (points, tokens) in enumerate(sorted(costs.items())):
+    for number, (points, tokens) in enumerate(costs):
         x = 3.5 + COLUMN * (number + 0.5)
         die = rect(x - 8.5, 4, 17, 15, "die edge", 3) + text(x, 16, points, "small strong middle")
         drawn.append(
