@@ -60,7 +60,7 @@ def pile_top(parts: Parts, pack: int) -> float:
     """Where the upper edge of a pile is; beside each other they have their figures below."""
     _, y, _, high = spot(parts, pack)
     across = layout_of(parts).packs_across
-    return y + (high - PILE[across]) / 2 if across == LEVELS else y + 26
+    return y + (high - PILE[across]) / 2 + 2 if across == LEVELS else y + 26
 
 
 def draw_packs(scene: Scene, sheet: Sheet) -> None:

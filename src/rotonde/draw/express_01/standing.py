@@ -6,7 +6,7 @@ from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.express_01.cards import bare
 from rotonde.draw.express_01.known import label, parts_of, phrases
 from rotonde.draw.express_01.seat import build_sign, train_sign
-from rotonde.draw.express_01.signs import base, black_engine, card_back, exchange, roundel
+from rotonde.draw.express_01.signs import base, black_engine, card_back, certificate, exchange, roundel
 from rotonde.draw.markup import circle, group
 from rotonde.draw.pieces import card, cross, scaled, seat_badge, share, tick
 from rotonde.draw.scene import Scene
@@ -79,7 +79,7 @@ def icon_of(scene: Scene, action: int) -> str:
         case "cell":
             return base(parts_of(scene).city[arguments[0]], 22)
         case "buy" | "seize":
-            return share(f"company-{arguments[0]}")
+            return certificate(arguments[0])
         case "run":
             return roundel(arguments[0], 11)
         case "take":
