@@ -17,7 +17,7 @@ from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.games.express_01.parts import CARDS, NODES, Parts
 from rotonde.games.express_01.verbs import PLACE, SHARE, TAKE
 
-PILE = {3: 47, 9: 90}  # by packs side by side: the side of a pile
+PILE = {3: 47, 9: 88}  # by packs side by side: the side of a pile
 HEAD = 22
 GAP = 4  # between the cards on offer
 
@@ -60,7 +60,7 @@ def pile_top(parts: Parts, pack: int) -> float:
     """Where the upper edge of a pile is; beside each other they have their figures below."""
     _, y, _, high = spot(parts, pack)
     across = layout_of(parts).packs_across
-    return y + (high - PILE[across]) / 2 + 2 if across == LEVELS else y + 26
+    return y + (high - PILE[across]) / 2 + 2 if across == LEVELS else y + 27
 
 
 def draw_packs(scene: Scene, sheet: Sheet) -> None:
@@ -112,6 +112,8 @@ def pack_places(scene: Scene, sheet: Sheet) -> None:
         if shown:
             name = say("pack.shown", pack=name, cards=", ".join(shown))
         actions = [TAKE + pack] if TAKE + pack in offered else []
+        if wide < 2 * PILE[layout_of(parts).packs_across]:  # its signs stand above it
+            y, high = y - HEAD + 3, high + HEAD - 4
         hit = rect(x - 3, y + 1, wide - 4, high - 2, "hit x-clear", 6)
         sheet.place("pack", pack, hit + spread(scene, pack, x), name, actions)
 
