@@ -101,9 +101,9 @@ def sheets(scene: Scene) -> list[Sheet]:
 
 
 def drawn(s: Express, viewer: int, language: str = "en") -> str:
-    """The whole table without its style sheet, an element in a line."""
+    """The whole table without its style sheet and the small cards, an element in a line."""
     made = picture(EXPRESS, s, s.parts.seats, viewer, options_for(s), NAMES, language).svg
-    return re.sub("<style>.*?</style>", "", made, flags=re.DOTALL).replace("><", ">\n<") + "\n"
+    return re.sub("<(style|defs)>.*?</\\1>", "", made, flags=re.DOTALL).replace("><", ">\n<") + "\n"
 
 
 def positions(seats: int, map: str, share: float) -> Iterator[Express]:
@@ -202,6 +202,17 @@ def test_what_a_seat_cannot_know_does_not_change_its_picture(map: str) -> None:
         assert isinstance(other, Express)
 
         assert drawn(other, number % 3) == drawn(s, number % 3)
+
+
+def test_pointing_at_a_pack_spreads_out_what_may_lie_in_it() -> None:
+    s = table()
+    scene = seen(s, 0)
+    packs = [place for place in drawing(EXPRESS).board(scene).places if place.kind == "pack"]
+    spread = {place.index: re.findall(r"#small-(\d+)", place.shape) for place in packs}
+
+    for pack, cards in spread.items():
+        assert [int(card) for card in cards] == scene.view["unseen"][pack]
+    assert len(spread) == 12
 
 
 def test_a_card_keeps_its_name_from_the_hand_to_the_pack() -> None:

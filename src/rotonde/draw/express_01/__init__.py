@@ -6,7 +6,8 @@ from functools import cache
 
 from rotonde.draw.drawing import Standing
 from rotonde.draw.express_01.companies import COLUMNS, companies_ground, company_places, draw_companies
-from rotonde.draw.express_01.known import parts_of, phrases
+from rotonde.draw.express_01.contents import small_cards
+from rotonde.draw.express_01.known import label, parts_of, phrases
 from rotonde.draw.express_01.layout import HEIGHT, WIDTH
 from rotonde.draw.express_01.map import draw_map, draw_route, map_ground
 from rotonde.draw.express_01.order import draw_end, draw_order, order_ground
@@ -23,7 +24,7 @@ __all__ = ["board", "icon", "progress", "seat", "standing"]
 def board(scene: Scene) -> Sheet:
     """The map with everything that lies beside it."""
     parts = parts_of(scene)
-    names = tuple(scene.words.label("company", company) for company in range(COMPANIES))
+    names = tuple(label(scene, "company", company) for company in range(COMPANIES))
     say = phrases(scene.words.language)
     headings = tuple(say(f"heading.{column}") for column in COLUMNS)
     ground = map_ground(scene) + tables_ground(parts, names, headings)
@@ -45,7 +46,12 @@ def board(scene: Scene) -> Sheet:
 @cache
 def tables_ground(parts: Parts, names: tuple[str, ...], headings: tuple[str, ...]) -> str:
     """The tables beside the map, as far as they never change."""
-    return order_ground(parts) + companies_ground(parts, names, headings) + packs_ground(parts)
+    return (
+        small_cards(parts)
+        + order_ground(parts)
+        + companies_ground(parts, names, headings)
+        + packs_ground(parts)
+    )
 
 
 def seat(scene: Scene, seat: int) -> Sheet:

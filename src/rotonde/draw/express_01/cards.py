@@ -11,7 +11,8 @@ from rotonde.games.express_01.parts import Parts
 
 STATION_SIZE = 0.165  # of a card: the radius of its station
 DOUBLE_SIZE = 0.14
-CITY_LINE = 0.81  # of a card: how far down the name of its city stands
+CITY_LINE = 0.81  # of a card: how far down the name of its city stands,
+LOW_LINE = 0.95  # and below two stations
 CORNER = 14  # from the edges of a card: the middle of what is printed in a corner
 
 
@@ -68,4 +69,11 @@ def on_map(parts: Parts, node: int, name: str, size: float) -> str:
     """A card with the name of the city that it serves."""
     if not parts.stations[node >> 1]:
         return face(parts, node, size)
-    return face(parts, node, size) + text(size / 2, size * CITY_LINE, name, "x-city x-halo middle")
+    return face(parts, node, size) + city_name(len(parts.stations[node >> 1]), name, size)
+
+
+@cache
+def city_name(stations: int, name: str, size: float) -> str:
+    """The name of a city over its track."""
+    down = CITY_LINE if stations < 2 else LOW_LINE
+    return text(size / 2, size * down, name, "x-city x-halo middle")

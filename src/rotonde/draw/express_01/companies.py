@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.express_01.known import parts_of, phrases, range_of, runs
+from rotonde.draw.express_01.known import label, parts_of, phrases, range_of, runs
 from rotonde.draw.express_01.layout import Box, layout_of
 from rotonde.draw.express_01.map import route
 from rotonde.draw.express_01.signs import roundel
@@ -88,7 +88,7 @@ def company_places(scene: Scene, sheet: Sheet) -> None:
         )
         way = group(route(scene, run, company), cls="x-preview") if run else ""
         actions = [action for action in scene.actions if about(action) == company]
-        sheet.place("company", company, hit + way, scene.words.label("company", company), actions)
+        sheet.place("company", company, hit + way, label(scene, "company", company), actions)
 
 
 def about(action: int) -> int:
@@ -102,6 +102,4 @@ def about(action: int) -> int:
 
 def say_of(scene: Scene, name: str, company: int, value: int) -> str:
     """A figure in words."""
-    return phrases(scene.words.language)(
-        f"company.{name}", company=scene.words.label("company", company), n=value
-    )
+    return phrases(scene.words.language)(f"company.{name}", company=label(scene, "company", company), n=value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rotonde.draw.express_01.cards import face
-from rotonde.draw.express_01.known import parts_of
+from rotonde.draw.express_01.known import label, parts_of
 from rotonde.draw.express_01.layout import Box
 from rotonde.draw.express_01.signs import black_engine, card_back
 from rotonde.draw.markup import el, group, rect, text
@@ -60,14 +60,14 @@ def draw_hand(scene: Scene, sheet: Sheet, seat: int) -> None:
         x, y, angle, side, _ = lying[index]
         chosen = view["shown"] == card and own
         art = turned(face(parts, 2 * card, side), angle, side, chosen)
-        sheet.piece(f"card-{card}", (x, y - 12 * chosen), art, told=scene.words.label("card", card))
+        sheet.piece(f"card-{card}", (x, y - 12 * chosen), art, told=label(scene, "card", card))
     for index, pack in enumerate(packs):
         x, y, angle, side, _ = lying[len(faces) + index]
         name = f"back-{seat}-{pack}-{packs[:index].count(pack)}"
-        sheet.piece(name, (x, y), back(pack, angle, side), told=scene.words.label("pack", pack))
+        sheet.piece(name, (x, y), back(pack, angle, side), told=label(scene, "pack", pack))
     if aid:
         x, y, angle, side, _ = lying[-1]
-        told = scene.words.label("account", BLACK_ENGINE)
+        told = label(scene, "account", BLACK_ENGINE)
         sheet.piece(f"aid-{seat}", (x, y), engine_card(angle, side), told=told)
         actions = [action for action in scene.actions if action in (ENGINE, DECLARE)]
         sheet.place("engine", seat, strip(lying[-1]), told, actions if own else [])
@@ -83,7 +83,7 @@ def hand_places(scene: Scene, sheet: Sheet, faces: list[int], lying: tuple[Slot,
             if verb <= action < verb + CARDS:
                 offered.setdefault(action - verb, []).append(action)
     for index, card in enumerate(faces):
-        sheet.place("card", card, strip(lying[index]), scene.words.label("card", card), offered.get(card, []))
+        sheet.place("card", card, strip(lying[index]), label(scene, "card", card), offered.get(card, []))
 
 
 def unknown(parts: Parts, packs: list[int], known: list[int]) -> list[int]:

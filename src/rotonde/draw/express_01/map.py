@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.express_01.cards import CITY_LINE, on_map, station_radius
-from rotonde.draw.express_01.known import parts_of, phrases, place_name, runs
+from rotonde.draw.express_01.cards import city_name, on_map, station_radius
+from rotonde.draw.express_01.known import label, parts_of, phrases, place_name, runs
 from rotonde.draw.express_01.land import land
 from rotonde.draw.express_01.layout import CELL, corner
 from rotonde.draw.express_01.signs import card_back, station
@@ -18,7 +18,9 @@ from rotonde.games.express_01.parts import EMPTY, Parts
 from rotonde.games.express_01.route import Run
 from rotonde.games.express_01.verbs import CELL as CELL_VERB
 
-HIT = rect(3, 3, CELL - 6, CELL - 6, "hit", 6)
+HITS = {
+    built: rect(3, 3, CELL - 6, CELL - 6, "hit x-clear" if built else "hit", 6) for built in (False, True)
+}
 
 
 def map_ground(scene: Scene) -> str:
@@ -48,7 +50,9 @@ def draw_map(scene: Scene, sheet: Sheet) -> None:
     offered = set(scene.actions)
     for cell in parts.cells:
         actions = [CELL_VERB + cell] if CELL_VERB + cell in offered else []
-        sheet.place("cell", cell, placed(parts, cell), cell_name(scene, cell), actions)
+        sheet.place(
+            "cell", cell, placed(parts, cell, view["board"][cell] != EMPTY), cell_name(scene, cell), actions
+        )
 
 
 def draw_walls(sheet: Sheet, parts: Parts) -> None:
@@ -75,14 +79,15 @@ def west_sign() -> str:
 
 
 @cache
-def placed(parts: Parts, cell: int) -> str:
-    return group(HIT, at=corner(parts, cell))
+def placed(parts: Parts, cell: int, built: bool) -> str:
+    """What is to be pointed at: a card that was built keeps its colour."""
+    return group(HITS[built], at=corner(parts, cell))
 
 
 def cell_name(scene: Scene, cell: int) -> str:
     """The base card, and what lies on it."""
-    node, label = scene.view["board"][cell], scene.words.label("cell", cell)
-    return label if node == EMPTY else f"{label}: {scene.words.label('card', node >> 1)}"
+    node, base = scene.view["board"][cell], label(scene, "cell", cell)
+    return base if node == EMPTY else f"{base}: {label(scene, 'card', node >> 1)}"
 
 
 def draw_route(scene: Scene, sheet: Sheet) -> None:
@@ -134,6 +139,6 @@ def stop(parts: Parts, node: int, cell: int, point: int, number: int, name: str)
             ),
             at=(across * CELL, down * CELL),
         ),
-        text(CELL / 2, CELL * CITY_LINE, name, "x-city x-halo middle"),
+        city_name(len(companies), name, CELL),
         at=corner(parts, cell),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.express_01.known import parts_of, phrases
+from rotonde.draw.express_01.known import label, parts_of, phrases
 from rotonde.draw.express_01.layout import Box, layout_of
 from rotonde.draw.express_01.signs import base, black_engine, pennant
 from rotonde.draw.markup import group, rect, text
@@ -16,6 +16,7 @@ from rotonde.games.express_01.scoring import BLACK_ENGINE
 from rotonde.games.express_01.verbs import SWAP
 
 GAP = 6
+TALL = 100  # a box in which order cards lie in two rows
 WIDE = 400  # a box with room for everything in one line
 END_SIGNS = {"bases": base(True, 22), "packs": card("card-back", 16, 20)}
 NUMBER = 26  # the width of the number on an order card
@@ -28,6 +29,8 @@ def order_card(parts: Parts, position: int) -> Box:
     layout = layout_of(parts)
     box = layout.order
     across = min(layout.seats_across, parts.seats)
+    if across == layout.seats_across == parts.seats:  # never one row where there is room for two
+        across = parts.seats if layout.order.height < TALL else 1
     rows = -(-parts.seats // across)
     wide = (box.width - GAP * (across - 1)) / across
     high = (box.height - GAP * (rows - 1)) / rows
@@ -75,7 +78,7 @@ def draw_order(scene: Scene, sheet: Sheet) -> None:
                 "black-engine",
                 at,
                 scaled(black_engine(), 0.8),
-                told=scene.words.label("account", BLACK_ENGINE),
+                told=label(scene, "account", BLACK_ENGINE),
             )
         hit = rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, "hit", 6)
         name = say("order.name", n=position + 1, name=scene.names[seat])

@@ -6,7 +6,8 @@ from functools import cache
 from math import ceil
 
 from rotonde.draw.express_01.cards import bare, face
-from rotonde.draw.express_01.known import faced_up, parts_of, phrases
+from rotonde.draw.express_01.contents import spread
+from rotonde.draw.express_01.known import faced_up, label, parts_of, phrases
 from rotonde.draw.express_01.layout import CELL, Box, corner, layout_of
 from rotonde.draw.express_01.signs import FAMILIES, LEVELS, card_back, family, pips, roundel
 from rotonde.draw.markup import group, rect, text
@@ -16,7 +17,7 @@ from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.games.express_01.parts import CARDS, NODES, Parts
 from rotonde.games.express_01.verbs import PLACE, SHARE, TAKE
 
-PILE = {3: 50, 9: 90}  # by packs side by side: the side of a pile
+PILE = {3: 47, 9: 88}  # by packs side by side: the side of a pile
 HEAD = 22
 GAP = 4  # between the cards on offer
 
@@ -59,7 +60,7 @@ def pile_top(parts: Parts, pack: int) -> float:
     """Where the upper edge of a pile is; beside each other they have their figures below."""
     _, y, _, high = spot(parts, pack)
     across = layout_of(parts).packs_across
-    return y + (high - PILE[across]) / 2 if across == LEVELS else y + 26
+    return y + (high - PILE[across]) / 2 + 2 if across == LEVELS else y + 27
 
 
 def draw_packs(scene: Scene, sheet: Sheet) -> None:
@@ -74,7 +75,7 @@ def draw_packs(scene: Scene, sheet: Sheet) -> None:
             sheet.piece(f"pile-{pack}", (x + 2, top), pile(pack, side, lifted))
         for card in shown[-2:]:
             at = (x + 2 + lifted * 1.5, top - lifted * 2)
-            sheet.piece(f"card-{card}", at, bare(parts, 2 * card, side), told=scene.words.label("card", card))
+            sheet.piece(f"card-{card}", at, bare(parts, 2 * card, side), told=label(scene, "card", card))
         at = (x + side + 12, top) if side < CELL / 2 else (x + 4, top + side + 6)
         sheet.piece(f"count-{pack}", at, counted(parts, count, shown[-1:], side < CELL / 2))
 
@@ -106,12 +107,15 @@ def pack_places(scene: Scene, sheet: Sheet) -> None:
     say = phrases(scene.words.language)
     for pack in parts.packs:
         x, y, wide, high = spot(parts, pack)
-        name = say("pack.name", pack=scene.words.label("pack", pack), n=scene.view["left"][pack])
-        shown = [scene.words.label("card", card) for card in reversed(faced_up(scene, pack))]
+        name = say("pack.name", pack=label(scene, "pack", pack), n=scene.view["left"][pack])
+        shown = [label(scene, "card", card) for card in reversed(faced_up(scene, pack))]
         if shown:
             name = say("pack.shown", pack=name, cards=", ".join(shown))
         actions = [TAKE + pack] if TAKE + pack in offered else []
-        sheet.place("pack", pack, rect(x - 3, y + 1, wide - 4, high - 2, "hit x-clear", 6), name, actions)
+        if wide < 2 * PILE[layout_of(parts).packs_across]:  # its signs stand above it
+            y, high = y - HEAD + 3, high + HEAD - 4
+        hit = rect(x - 3, y + 1, wide - 4, high - 2, "hit x-clear", 6)
+        sheet.place("pack", pack, hit + spread(scene, pack, x), name, actions)
 
 
 def drawer_nodes(scene: Scene) -> list[tuple[int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rotonde.draw.markup import circle, group, line, path, polygon, rect, text
-from rotonde.draw.pieces import scaled
+from rotonde.draw.pieces import scaled, share
 from rotonde.games.express_01.cards import NEUTRAL
 
 LEVELS = 3
@@ -108,6 +108,12 @@ def card_back(pack: int, width: float, height: float) -> str:
         + rect(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8, "x-back-frame", 3)
         + scaled(family(FAMILIES[pack // LEVELS]), min(width, height) / 48)
     )
+
+
+@cache
+def certificate(company: int) -> str:
+    """A share of a company, with its seal."""
+    return share(f"company-{company}") + group(roundel(company, 6.5), at=(0, 5))
 
 
 @cache
