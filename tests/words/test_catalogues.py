@@ -38,7 +38,7 @@ def needed(game: Game) -> dict[str, int]:
 
 
 def option_keys(name: str, option: Option) -> list[str]:
-    """The name of an option, what it is about, and each of its values; numbers, yes and no speak for themselves."""
+    """The name of an option, what it is about, and its values, if they are words."""
     values = [value for value in option.values if isinstance(value, str)]
     return [f"option.{name}", f"option.{name}.about", *(f"option.{name}.{value}" for value in values)]
 

@@ -11,11 +11,9 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
-from rotonde.bots import RandomBot, play_out
-from rotonde.bots.playing import drawn
+from rotonde.bots import RandomBot, drawn, play_out
 from rotonde.draw import Scene, drawing
 from rotonde.draw.picture import layers, scene_of
-from rotonde.bots import RandomBot, drawn, play_out
 from rotonde.games import game
 from rotonde.kernel import CHANCE, Game, State, step, to_move
 
