@@ -12,7 +12,6 @@ import pytest
 
 from rotonde.draw import Scene, Sheet, drawing, picture
 from rotonde.draw.picture import layers, scene_of, unplaced
-from rotonde.draw.russian_railroads.crew import Crew
 from rotonde.draw.russian_railroads.table import FOLDER
 from rotonde.games import game
 from rotonde.games.russian_railroads.engines import PlaceEngine
@@ -171,26 +170,28 @@ def test_a_place_offers_what_the_rules_would_explain_there(table: Table) -> None
 
 
 @tables
-def test_no_worker_is_drawn_twice_or_forgotten(table: Table) -> None:
+def test_every_worker_is_drawn_on_the_bench_or_on_a_spot(table: Table) -> None:
     for s, shown in some(table, every=7):
         assert isinstance(s, Railroads)
         drawn = all_pieces(shown)
         for seat in range(shown.seats):
-            crew = Crew(s.parts, shown.view, seat)
+            seen = [piece for piece, art in drawn.items() if f'class="seat-{seat} edge"' in art]
+            workers = [piece for piece in seen if piece.startswith((f"worker-{seat}-", f"bench-{seat}-"))]
 
-            assert {f"worker-{seat}-{number}" for number in range(crew.hired)} <= drawn.keys()
-            assert f"worker-{seat}-{crew.hired}" not in drawn
+            assert len(workers) == s.parts.workers + s.parts.extra_workers - s.reserve[seat]
 
 
 def test_a_worker_that_is_placed_keeps_its_name_and_the_others_stay() -> None:
-    s = position(coins=[0] * 4)
+    s = position(coins=[0] * 4, **lying({"doubler": 0}))
     before = where(scene(s, viewer=0))
     play(s, place("coins"))
     after = where(scene(s, viewer=0))
-    moved = [piece for piece in before if piece.startswith("worker-0") and before[piece] != after[piece]]
+    kept = [piece for piece in before if piece in after and piece.startswith(("worker-", "bench-"))]
 
-    assert len(moved) == 1
-    assert (before[moved[0]][0], after[moved[0]][0]) == ("seat-0", "board")
+    assert [piece for piece in kept if before[piece] != after[piece]] == [f"worker-0-{space('coins')}-0"]
+    assert before[f"worker-0-{space('coins')}-0"][0] == "seat-0"
+    assert after[f"worker-0-{space('coins')}-0"][0] == "board"
+    assert before.keys() - after.keys() == {"bench-0-4"}
 
 
 def test_an_engine_keeps_its_name_from_the_pile_to_its_line() -> None:

@@ -7,7 +7,6 @@ from typing import Final
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.russian_railroads import signs
-from rotonde.draw.russian_railroads.crew import Crew
 from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.russian_railroads.tiles import ENGINEER, engineer_tile
@@ -65,7 +64,7 @@ def price_at(parts: Parts, slot: int, place: int) -> tuple[float, float]:
     return (x, y) if place == HIRE else (x + ENGINEER[0] / 2 - 16, y + ENGINEER[1] / 2 - 16)
 
 
-def draw_row(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
+def draw_row(table: Table, sheet: Sheet) -> None:
     """The engineers that are there, what was paid for them, and the places."""
     parts, view = table.parts, table.view
     shared = offers(parts)
@@ -83,7 +82,7 @@ def draw_row(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
             continue
         across, down = price_at(parts, slot, place)
         spots = [(across - 24 * nth, down) for nth in range(4)]
-        draw_payment(table, sheet, crews, place, spots)
+        draw_payment(table, sheet, place, spots)
         table.place(sheet, "place", place, hit, named(table, tile, table.label("place", place)))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, rect, text
+from rotonde.draw.markup import circle, group, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.crew import Crew, temporary_at
+from rotonde.draw.russian_railroads.crew import waiting
 from rotonde.draw.russian_railroads.industry import DEEP, TOP, position_x
 from rotonde.draw.russian_railroads.spaces import draw_payment
 from rotonde.draw.russian_railroads.special_spaces import tag_at
@@ -27,6 +27,7 @@ STAFF: Final = 102  # where the engineers begin
 SMALL: Final = 0.88  # engineers are drawn smaller here
 TOKENS: Final = (638, 152)  # where the ? tokens begin
 SEATS: Final = 31  # from worker to worker
+UNSEEN: Final = circle(0, 0, 12, "hollow")  # a worker that waits to be placed
 
 
 def hand_ground(parts: Parts, say: Phrases) -> str:
@@ -55,25 +56,27 @@ def token_at(token: int) -> tuple[float, float]:
 
 def draw_hand(table: Table, sheet: Sheet, seat: int) -> None:
     """All that a seat has beside its lines."""
-    crew = Crew(table.parts, table.view, seat)
-    draw_bench(table, sheet, seat, crew)
+    draw_bench(table, sheet, seat)
     draw_purse(table, sheet, seat)
     draw_tokens(table, sheet, seat)
-    draw_engineers(table, sheet, seat, crew)
+    draw_engineers(table, sheet, seat)
     draw_bonus(table, sheet, seat)
 
 
-def draw_bench(table: Table, sheet: Sheet, seat: int, crew: Crew) -> None:
+def draw_bench(table: Table, sheet: Sheet, seat: int) -> None:
     """Own workers at hand; those that can still be gained have a plus."""
-    for number in crew.bench:
-        sheet.piece(f"worker-{seat}-{number}", bench_at(number), signs.own_worker(seat))
-    for number in range(crew.hired, crew.size):
-        sheet.piece(
-            f"reserve-{seat}-{number}", bench_at(number), text(0, 10, "+", "body strong middle quiet")
-        )
+    parts, view = table.parts, table.view
+    for name in waiting(parts, view, seat):
+        sheet.piece(name, (LEFT + WIDTH / 2, BENCH), UNSEEN)
+    size, at_hand = parts.workers + parts.extra_workers, view["workers"][seat]
+    for number in range(at_hand):
+        sheet.piece(f"bench-{seat}-{number}", bench_at(number), signs.own_worker(seat))
+    for number in range(size - view["reserve"][seat], size):
+        plus = text(0, 10, "+", "body strong middle quiet")
+        sheet.piece(f"reserve-{seat}-{number}", bench_at(number), plus)
     if table.own(seat):
         hit = rect(LEFT + 4, 6, WIDTH - 8, 33, "hit", 5)
-        table.place(sheet, "purse", OWN, hit, table.say("seat.workers", n=len(crew.bench)))
+        table.place(sheet, "purse", OWN, hit, table.say("seat.workers", n=at_hand))
 
 
 def draw_purse(table: Table, sheet: Sheet, seat: int) -> None:
@@ -84,10 +87,9 @@ def draw_purse(table: Table, sheet: Sheet, seat: int) -> None:
     art = group(pieces.coin(), at=(2, -2)) + pieces.coin() if coins > 1 else pieces.coin()
     count = text(20, 6, f"×{coins}", "points strong")
     sheet.piece(f"coins-{seat}", at, group(art, cls=None if coins else "faded"), count)
-    lying = [number for numbers in temporary_at(view).values() for number in numbers]
-    free = [number for number in (0, 1) if number not in lying]
+    placed = sum(view["temporary_on"])
     for nth in range(view["temporary"][seat]):
-        sheet.piece(f"temporary-{free[nth]}", (LEFT + 110 + nth * SEATS, PURSE), signs.temporary_worker())
+        sheet.piece(f"temporary-{placed + nth}", (LEFT + 110 + nth * SEATS, PURSE), signs.temporary_worker())
     has_black = view["black_owner"] == seat and view["black_at"] < 0
     if has_black:
         sheet.piece("black-worker", (LEFT + 190, PURSE), signs.black_worker())
@@ -128,7 +130,7 @@ def circle_at(parts: Parts, circle: int) -> tuple[float, float]:
     return (position_x(parts.industry.index(QUESTION_SPACE)), TOP + DEEP / 2)
 
 
-def draw_engineers(table: Table, sheet: Sheet, seat: int, crew: Crew) -> None:
+def draw_engineers(table: Table, sheet: Sheet, seat: int) -> None:
     """Own engineers: action spaces of this seat alone."""
     staff = [tile for tile, employer in enumerate(table.view["employer"]) if employer == seat]
     width, height = ENGINEER[0] * SMALL, ENGINEER[1] * SMALL
@@ -139,7 +141,7 @@ def draw_engineers(table: Table, sheet: Sheet, seat: int, crew: Crew) -> None:
         art = pieces.scaled(tiles.engineer_tile(table.parts, tile), SMALL)
         sheet.piece(f"engineer-{tile}", (x, y), art, told=name)
         spots = [(x + width / 2 - 14 - 20 * nth, y + height / 2 - 14) for nth in range(4)]
-        draw_payment(table, sheet, [crew] * table.parts.seats, place, spots)
+        draw_payment(table, sheet, place, spots)
         table.place(sheet, "place", place, rect(x - width / 2, y - height / 2, width, height, "hit", 5), name)
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, line, path, rect, text
-from rotonde.draw.russian_railroads.crew import Crew
 from rotonde.draw.russian_railroads.engineer_row import draw_row, row_ground
 from rotonde.draw.russian_railroads.spaces import draw_spaces, heads, space_ground
 from rotonde.draw.russian_railroads.supply import draw_supply, supply_ground
@@ -31,12 +30,11 @@ def main_board(table: Table) -> Sheet:
     parts, view = table.parts, table.view
     ground = board_ground(parts, table.words.language)
     sheet = Sheet("board", *SIZE, table.words.text("game.title"), ground)
-    crews = [Crew(parts, view, seat) for seat in range(parts.seats)]
     if view["round"]:
         sheet.piece("round", (station_x(parts, view["round"]), SIGN / 2), circle(0, 0, 14, "round-now"))
-    draw_spaces(table, sheet, crews)
-    draw_row(table, sheet, crews)
-    draw_order(table, sheet, crews)
+    draw_spaces(table, sheet)
+    draw_row(table, sheet)
+    draw_order(table, sheet)
     draw_supply(table, sheet, Tiles(view, parts))
     return sheet
 

@@ -8,7 +8,7 @@ from typing import Final
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, line, path, rect, text
 from rotonde.draw.russian_railroads import signs
-from rotonde.draw.russian_railroads.crew import Crew, temporary_at
+from rotonde.draw.russian_railroads.crew import temporary_at, workers_at
 from rotonde.draw.russian_railroads.signs import fitted, given
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.sheet import Sheet
@@ -43,6 +43,13 @@ def space_box(place: int) -> Box:
     deep = (DEEP - 16) / 3
     column, row = divmod(place - OPEN - 1, 3)
     return (NARROW + column * (width + gap), CELLS + row * (deep + 8), width, deep)
+
+
+@cache
+def space_hit(place: int) -> str:
+    """What one points at."""
+    x, y, width, deep = space_box(place)
+    return rect(x, y, width, deep, "hit", 5)
 
 
 def heads(colours: list[str], areas: list[str]) -> str:
@@ -129,37 +136,32 @@ def outlines(parts: Parts, place: int) -> str:
     return "".join(group(art, at=at) for art, at in zip(arts, cost_spots(parts, place, cost), strict=True))
 
 
-def draw_spaces(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
+def draw_spaces(table: Table, sheet: Sheet) -> None:
     """Who is on the spaces for track, engines, industry and the auxiliary ones; and the places themselves."""
     parts = table.parts
     for place in range(ENGINEER_LEFT):
         if not parts.board >> place & 1:
             continue
         if place == OPEN:
-            draw_open(table, sheet, crews)
+            draw_open(table, sheet)
         else:
             cost = (parts.space_workers[place], parts.space_coins[place])
-            draw_payment(table, sheet, crews, place, cost_spots(parts, place, cost))
-        x, y, width, deep = space_box(place)
-        table.place(sheet, "place", place, rect(x, y, width, deep, "hit", 5), table.label("place", place))
+            draw_payment(table, sheet, place, cost_spots(parts, place, cost))
+        table.place(sheet, "place", place, space_hit(place), table.label("place", place))
     if parts.board >> TEMPORARY_SPACE & 1 and table.view["owner"][TEMPORARY_SPACE] < 0:
         x, y, width, _ = space_box(TEMPORARY_SPACE)
         for number, at in enumerate([(x + width / 2 + side, y + 23) for side in (-11.5, 11.5)]):
             sheet.piece(f"temporary-{number}", at, signs.temporary_worker())
 
 
-def draw_payment(
-    table: Table, sheet: Sheet, crews: list[Crew], spot: int, spots: list[tuple[float, float]]
-) -> None:
+def draw_payment(table: Table, sheet: Sheet, spot: int, spots: list[tuple[float, float]]) -> None:
     """What a seat has put on a spot: own workers, temporary ones, the black one, coins."""
     view = table.view
     seat = view["owner"][spot]
     if seat < 0:
         return
-    lying = [(f"worker-{seat}-{number}", signs.own_worker(seat)) for number in crews[seat].at.get(spot, [])]
-    lying += [
-        (f"temporary-{number}", signs.temporary_worker()) for number in temporary_at(view).get(spot, [])
-    ]
+    lying = [(name, signs.own_worker(seat)) for name in workers_at(view, seat, spot)]
+    lying += [(name, signs.temporary_worker()) for name in temporary_at(view, spot)]
     if view["black_at"] == spot:
         lying.append(("black-worker", signs.black_worker()))
     coin = pieces.coin() if spot >= OPEN_OF else paid_coin()
@@ -174,7 +176,7 @@ def paid_coin() -> str:
     return path(signs.BODY, "cover") + pieces.coin()
 
 
-def draw_open(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
+def draw_open(table: Table, sheet: Sheet) -> None:
     """The open space: a quarter for each seat, where its workers stand close together."""
     x, y, width, _ = space_box(OPEN)
     for seat in range(table.parts.seats):
@@ -182,4 +184,4 @@ def draw_open(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
         spot = OPEN_OF + seat
         count = sum(table.view[on][spot] for on in ("own_on", "temporary_on", "coins_on")) + 1
         step = min(20.0, 28 / max(count - 1, 1))
-        draw_payment(table, sheet, crews, spot, [(left + nth * step, top) for nth in range(count)])
+        draw_payment(table, sheet, spot, [(left + nth * step, top) for nth in range(count)])

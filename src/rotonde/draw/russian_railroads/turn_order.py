@@ -7,7 +7,6 @@ from typing import Final
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.russian_railroads import signs
-from rotonde.draw.russian_railroads.crew import Crew
 from rotonde.draw.russian_railroads.engineer_row import DEEP, TOP
 from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate, spread
 from rotonde.draw.russian_railroads.table import Table
@@ -37,7 +36,7 @@ def order_ground(parts: Parts, say: Phrases) -> str:
     return drawn
 
 
-def draw_order(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
+def draw_order(table: Table, sheet: Sheet) -> None:
     """Who is where in the order of play, and who claims what."""
     view, parts = table.view, table.parts
     for position, seat in enumerate(view["order"]):
@@ -48,7 +47,7 @@ def draw_order(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
         if passed:
             sheet.piece(f"passed-{seat}", (at[0] + 9, at[1] + 9), pieces.scaled(pieces.cross(), 0.7))
     if view["round"] == view["rounds"]:
-        draw_last(table, sheet, crews)
+        draw_last(table, sheet)
         return
     for place in (TURN_1, TURN_2):
         if not parts.board >> place & 1:
@@ -56,12 +55,12 @@ def draw_order(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
         x = position_x(place - TURN_1)
         down = (x + POSITION[0] - 20, LOWER)
         sheet.piece(f"claim-{place - TURN_1}", down, signs.no_worker())
-        draw_payment(table, sheet, crews, place, [down])
+        draw_payment(table, sheet, place, [down])
         hit = rect(x, TOP + HEAD + 4, POSITION[0], DEEP, "hit", 5)
         table.place(sheet, "place", place, hit, table.label("place", place))
 
 
-def draw_last(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
+def draw_last(table: Table, sheet: Sheet) -> None:
     """Rule 12.3. In the last round one action space lies over the claims."""
     parts = table.parts
     width = 2 * POSITION[0] + POSITION[1]
@@ -73,6 +72,6 @@ def draw_last(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
     sheet.piece("last-round", (middle, LOWER), tile)
     for nth, at in enumerate(spots):
         sheet.piece(f"last-cost-{nth}", at, signs.no_worker() if nth < cost[0] else signs.no_coin())
-    draw_payment(table, sheet, crews, LAST_ROUND, spots)
+    draw_payment(table, sheet, LAST_ROUND, spots)
     hit = rect(LEFT, LOWER - 20, width, 40, "hit", 5)
     table.place(sheet, "place", LAST_ROUND, hit, table.label("place", LAST_ROUND))
