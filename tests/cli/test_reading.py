@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from rotonde.games import GAMES, game
-from rotonde.games.ledger import ledger
+from rotonde.games.ledger import ledger, rules
 from rotonde.games.printed import reconstructed, values
 from tests.cli.running import GAME, rotonde
 
@@ -55,6 +55,22 @@ def test_rules_can_be_searched() -> None:
 
     assert found
     assert all("doubler" in rule["text"].lower() for rule in found)
+
+
+def test_rules_are_read_in_another_language() -> None:
+    result = rotonde("rules", GAME, "--lang", "fr")
+    found = json.loads(rotonde("rules", GAME, "--lang", "fr", "--json").stdout)
+
+    assert f"({len(ledger(GAME))} règles)" in result.stdout
+    assert [(rule["chapter"], rule["text"]) for rule in found] == [
+        (rule.chapter, rule.text) for rule in rules(GAME, "fr")
+    ]
+
+
+def test_an_unbreakable_space_is_found_by_a_typed_one() -> None:
+    found = json.loads(rotonde("rules", GAME, "1", "--lang", "fr", "--search", "carte ?", "--json").stdout)
+
+    assert [rule["number"] for rule in found] == ["1.2"]
 
 
 def test_names_of_games_are_forgiven() -> None:

@@ -130,7 +130,7 @@ def test_the_payment_stops_when_all_packs_are_empty() -> None:
     assert hand(s, 0) == ["665"]
     assert s.stack == []
 
-    s = position(gone=gone, tasks=[Surplus(0, 3)])
+    s = position(gone=gone, tasks=[Surplus(0, 3, 0)])
     assert hand(s, 0) == ["665"]
 
 

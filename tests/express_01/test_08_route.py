@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from rotonde.games.express_01.route import Network, route_cells, routes_exist, train_route
+from rotonde.games.express_01.cards import POINTS
+from rotonde.games.express_01.route import Network, routes_exist, train_route, train_run
 from rotonde.games.express_01.state import Express
 from rotonde.kernel import step
 from rotonde.network import FAR
@@ -19,6 +20,13 @@ FORK = {"009": "601", "008": "133'", "007": "605", "015": "503"}
 def best(s: Express, company: int = 0) -> tuple[int, int, list[str]] | None:
     route = train_route(s, company)
     return route and (route.worth, route.cards, [CELL_IDS[cell] for cell in route.stops])
+
+
+def drawn(s: Express) -> list[tuple[str, str]]:
+    """The track of the red train, segment by segment."""
+    run = train_run(s, 0)
+    assert run is not None
+    return [(CELL_IDS[cell], f"{POINTS[one]}-{POINTS[two]}") for cell, one, two in run.track]
 
 
 def network(board: dict[str, str], shares: int, map: str = "germany") -> Express:
@@ -84,8 +92,8 @@ def test_the_route_is_the_best_one_and_can_be_drawn() -> None:
     s = network(TO_HAMBURG, 3)
 
     assert best(s) == (4, 3, ["007", "009"])
-    assert sorted(CELL_IDS[cell] for cell in route_cells(s, 0)) == ["007", "008", "009"]
-    assert route_cells(s, 1) == []
+    assert drawn(s) == [("007", "A-NE"), ("008", "NW-SE"), ("009", "SW-A")]
+    assert train_run(s, 1) is None
 
 
 @pytest.mark.rule("8.8")
@@ -93,7 +101,7 @@ def test_a_linked_double_station_is_a_route_for_one_share() -> None:
     s = network({"067": "361"}, 1, "usa")
 
     assert best(s) == (4, 1, ["067", "067"])
-    assert route_cells(s, 0) == [CELL_IDS.index("067")]
+    assert drawn(s) == [("067", "A-B")]
 
 
 @pytest.mark.rule("8.8")

@@ -68,6 +68,13 @@ def test_a_rule_has_its_number_its_chapter_its_text_and_its_source(halma: Path) 
     ]
 
 
+def test_an_unbreakable_space_stays_one(halma: Path) -> None:
+    path = code(halma, "") / "RULES.md"
+    path.write_text("## 1 Jetons\u00a0?\n\n**1.1** Un jeton\u00a0?\nsert une fois. *(fr 3)*\n", "utf-8")
+
+    assert read(path) == [Rule("1.1", "Jetons\u00a0?", "Un jeton\u00a0? sert une fois.", "fr 3", [], [])]
+
+
 @pytest.mark.parametrize("wrong", ["**1.1** Twice.", "**2.7** Elsewhere."])
 def test_a_number_used_twice_or_outside_its_chapter_is_an_error(halma: Path, wrong: str) -> None:
     path = code(halma, "") / "RULES.md"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rotonde.cli.arguments import AsJson, BadInput, GameName, find_game, title
+from rotonde.cli.arguments import AsJson, BadInput, GameName, Language, check_language, find_game, title
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -24,6 +24,7 @@ def rules(
         bool,
         typer.Option("--ledger", metavar="", help="With the code that carries out each rule, and its tests."),
     ] = False,
+    language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """Read the rules: numbered, each with its place in the rulebook.
@@ -31,22 +32,25 @@ def rules(
     [cyan]rotonde rules russian-railroads 4[/cyan]  the chapter about engines
     [cyan]rotonde rules russian-railroads 4.8[/cyan]  one rule, with code and tests
     [cyan]rotonde rules russian-railroads --search doubler[/cyan]  wherever the word occurs
+    [cyan]rotonde rules russian-railroads 4 --lang fr[/cyan]  in French; what is not translated is in English
     """
-    from rotonde.games import ledger as ledgers
+    from rotonde.games.ledger import rules as told
 
+    check_language(language)
     name = find_game(game).name
-    found = chosen(ledgers.ledger(name), number, search)
+    found = chosen(told(name, language), number, search)
     if as_json:
         import json
         from dataclasses import asdict
 
         print(json.dumps([asdict(rule) for rule in found]))
         return
+    from rotonde.cli.phrases import phrases
     from rotonde.cli.screen import output
 
-    console = output()
+    console, say = output(), phrases(language)
     if number is None and search is None:
-        console.print(f"[bold]{title(name)}[/bold]: {len(found)} rules")
+        console.print(f"[bold]{title(name)}[/bold] ({say('rules.count', n=len(found))})")
     show(console, found, ledger or (number is not None and "." in number), search)
 
 
@@ -58,10 +62,15 @@ def chosen(every: list[Rule], number: str | None, search: str | None) -> list[Ru
         if not found:
             raise BadInput(f"there is no rule or chapter {number}; they go from 1 to {every[-1].number}")
     if search is not None:
-        found = [rule for rule in found if search.lower() in rule.text.lower()]
+        found = [rule for rule in found if typed(search) in typed(rule.text)]
         if not found:
             raise BadInput(f"no rule has the word {search!r}")
     return found
+
+
+def typed(text: str) -> str:
+    """A text as one types it: in small letters, without unbreakable spaces."""
+    return text.lower().replace("\N{NO-BREAK SPACE}", " ")
 
 
 def show(console: Console, found: list[Rule], with_ledger: bool, search: str | None) -> None:

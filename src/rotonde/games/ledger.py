@@ -1,5 +1,6 @@
 """The ledger of a game: each numbered rule with the code that cites it and the tests that prove it.
 
+RULES.md is what counts; `RULES.fr.md` and its like beside it say the same to readers of other languages.
 Tests are not shipped, so `ledger.json` beside the rules keeps their names. It is written, together with a
 page for people, by `python -m rotonde.games.ledger russian-railroads` in the root of the repository.
 """
@@ -17,6 +18,7 @@ from typing import Final
 
 CHAPTER: Final = re.compile(r"## (\d+) (.+)")
 PARAGRAPH: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.+?)(?: \*\(([^*]*)\)\*)?")
+SPACES: Final = re.compile(r"[ \n]+")  # but not the unbreakable ones of French
 ITEM: Final = r"{0}(?: to {0})?"
 LIST: Final = rf"({ITEM}(?:(?:, | and ){ITEM})*)"
 CITED_RULES: Final = re.compile(r"\b[Rr]ules? " + LIST.format(r"\d+\.\d+"))
@@ -25,7 +27,7 @@ CITED_CHAPTERS: Final = re.compile(r"\b[Cc]hapters? " + LIST.format(r"\d+"))
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered paragraph of RULES.md."""
+    """One numbered paragraph of RULES.md, or of its translation."""
 
     number: str
     chapter: str  # the chapter's title
@@ -45,6 +47,21 @@ def ledger(name: str) -> list[Rule]:
     proof = folder / "ledger.json"
     tests = json.loads(proof.read_text(encoding="utf-8")) if proof.exists() else {}
     return rules_of(folder, tests)
+
+
+def rules(name: str, language: str) -> list[Rule]:
+    """The ledger in the words of this language, or in English where nobody has translated it."""
+    return retold(ledger(name), folder_of(name) / f"RULES.{language}.md")
+
+
+def retold(english: list[Rule], translation: Path) -> list[Rule]:
+    """These rules with texts and chapters from a translation; code, tests and sources stay as they are."""
+    told = {rule.number: rule for rule in read(translation)} if translation.exists() else {}
+    return [
+        Rule(rule.number, words.chapter, words.text, rule.source, rule.tasks, rule.tests)
+        for rule in english
+        for words in [told.get(rule.number, rule)]
+    ]
 
 
 def rules_of(folder: Path, tests: dict[str, list[str]]) -> list[Rule]:
@@ -78,7 +95,7 @@ def read(path: Path) -> list[Rule]:
     numbers: set[str] = set()
     chapter, title = "", ""
     for block in path.read_text(encoding="utf-8").split("\n\n"):
-        text = " ".join(block.split())
+        text = SPACES.sub(" ", block).strip()
         if text.startswith("## "):
             heading = CHAPTER.fullmatch(text)
             chapter, title = (heading[1], heading[2]) if heading else ("", "")

@@ -41,13 +41,19 @@ class Value:
 def read(path: Path) -> Data:
     """The tables of a data file."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return parse(path.read_bytes(), str(path))
     except OSError as error:
         raise DataError(f"{path}: cannot be read: {error.strerror}") from error
+
+
+def parse(data: bytes, where: str) -> Data:
+    """The tables that these bytes spell; errors name `where` they come from."""
+    try:
+        return tomllib.loads(data.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise DataError(f"{path}: is not a text in UTF-8") from error
+        raise DataError(f"{where}: is not a text in UTF-8") from error
     except tomllib.TOMLDecodeError as error:
-        raise DataError(f"{path}: is not TOML: {error}") from error
+        raise DataError(f"{where}: is not TOML: {error}") from error
 
 
 def overridden(data: Data, override: Data, where: str) -> Data:

@@ -74,7 +74,7 @@ class Distribute(Effect[Express]):
                 s.then([DeclareEngine(p, waits)])
                 return
         s.tell("payment.surplus", (self.starter, self.left))
-        s.then([Surplus(self.starter, self.left)])
+        s.then([Surplus(self.starter, self.left, self.company)])
 
     def going_on(self, at: int, received: tuple[int, int, int, int], idle: int) -> Distribute:
         """The rest, after one more card."""
@@ -110,19 +110,30 @@ class DeclareEngine(Choice[Express]):
 class Surplus(Effect[Express]):
     """Rules 7.7 and 7.9. What is left goes to the starter, card by card."""
 
-    __slots__ = ("left", "starter")
+    __slots__ = ("company", "left", "starter")
 
-    def __init__(self, starter: int, left: int) -> None:
+    def __init__(self, starter: int, left: int, company: int) -> None:
         super().__init__()
         self.starter = starter
         self.left = left
+        self.company = company  # that pays
 
     def args(self) -> tuple[Any, ...]:
-        return (self.starter, self.left)
+        return (self.starter, self.left, self.company)
 
     def apply(self, s: Express) -> None:
         if self.left and not all_empty(s):
-            s.then([TakeTop(self.starter), Surplus(self.starter, self.left - 1)])
+            s.then([TakeTop(self.starter), Surplus(self.starter, self.left - 1, self.company)])
+
+
+def paying(s: Express) -> tuple[int, int]:
+    """The company whose bonus is being paid out, and how many cards are left of it; -1 if none is."""
+    for task in reversed(s.stack):
+        if isinstance(task, DeclareEngine):
+            return task.rest.company, task.rest.left
+        if isinstance(task, Distribute | Surplus):
+            return task.company, task.left + 1
+    return -1, 0
 
 
 def trains(s: Express, p: int) -> list[int]:

@@ -72,6 +72,7 @@ class Parts:
         ]
         self.stations: list[tuple[int, ...]] = [card.stations for card in cards]
         self.bonus: list[tuple[int, ...]] = [card.bonus for card in cards]
+        self.tower: list[bool] = [card.tower for card in cards]
         self.segments: list[Segments] = []  # by node
         self.exits: list[int] = []  # by node, as bits
         self.ahead: list[

@@ -124,13 +124,39 @@ def station_route(s: Express, network: Network, company: int) -> Route | None:
     return best_route(network.legs(reach - 1), network.worth, wanted, reach)
 
 
-def route_cells(s: Express, company: int) -> list[int]:
-    """Every cell the best route enters, in order: for drawing it. Empty without a route."""
+@final
+class Run:
+    """A best route as it is drawn: what it is worth, its stops, and the track it takes."""
+
+    __slots__ = ("cards", "stops", "track", "worth")
+
+    def __init__(
+        self, worth: int, cards: int, stops: list[tuple[int, int]], track: list[tuple[int, int, int]]
+    ) -> None:
+        self.worth = worth
+        self.cards = cards
+        self.stops = stops  # cell and point of the card, one by one
+        self.track = track  # cell and the two points of a segment, one by one
+
+
+def train_run(s: Express, company: int) -> Run | None:
+    """Rules 8.1 to 8.8. The best route of a company, segment by segment: for drawing it."""
     network = Network(s)
     route = station_route(s, network, company)
     if route is None:
-        return []
-    entered = [network.cells[route.stops[0]]]
-    for start, end in zip(route.stops, route.stops[1:], strict=False):
-        entered += [side // 6 for side in path(network.rails, start, end)]
-    return entered
+        return None
+    stops = [place_of(network, station) for station in route.stops]
+    track: list[tuple[int, int, int]] = []
+    for index in range(len(stops) - 1):
+        cell, point = stops[index]
+        for side in path(network.rails, route.stops[index], route.stops[index + 1]):
+            track.append((cell, point, MEETS[side % 6]))
+            cell, point = side // 6, side % 6
+        track.append((cell, point, stops[index + 1][1]))
+    return Run(route.worth, route.cards, stops, track)
+
+
+def place_of(network: Network, station: int) -> tuple[int, int]:
+    """The cell of a station, and the point that it is on its card."""
+    cell = network.cells[station]
+    return cell, STATION + station - network.cells.index(cell)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from rotonde.games.express_01.bonus import paying
+from rotonde.games.express_01.expand import PlaceCard
 from rotonde.games.express_01.parts import COMPANIES
 from rotonde.games.express_01.rounds import empty_packs, replaced
 from rotonde.games.express_01.route import train_route
 from rotonde.games.express_01.scoring import account, capital, winners
+from rotonde.games.express_01.shares import PayShare, TakeShare
 from rotonde.games.express_01.state import DOWN, HAND, KNOWN, SHARED, Express
 from rotonde.kernel import to_move
 from rotonde.kernel.stepping import options_of
@@ -55,8 +58,23 @@ def view(s: Express, seat: int) -> dict[str, Any]:
         "last_packs": s.parts.last_packs,
         "ending": s.ending,
         "west": s.west,
+        "building": building(s),
+        "buying": buying(s),
+        "paying": list(paying(s)),
         "winners": winners(s) if over else [],
     }
+
+
+def building(s: Express) -> int:
+    """The cell for which a card is being chosen, or -1."""
+    task = s.stack[-1] if s.stack else None
+    return task.cell if isinstance(task, PlaceCard) else -1
+
+
+def buying(s: Express) -> int:
+    """The company of which a share is being bought, or -1."""
+    task = s.stack[-1] if s.stack else None
+    return task.company if isinstance(task, PayShare | TakeShare) else -1
 
 
 def bonuses(s: Express) -> list[int]:

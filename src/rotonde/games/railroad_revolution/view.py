@@ -11,6 +11,7 @@ from rotonde.games.railroad_revolution.parts import PILE_B, PILES
 from rotonde.games.railroad_revolution.piles import COUNT, KEPT, SEAT, UNDER_FIRST, WIDTH
 from rotonde.games.railroad_revolution.scoring import account, winners
 from rotonde.games.railroad_revolution.state import NONE, Revolution
+from rotonde.games.railroad_revolution.turn import Act
 from rotonde.kernel import odds, to_move
 
 TRIES: Final = 200  # of dealing the hidden milestones so that all this seat saw fits
@@ -51,6 +52,7 @@ def view(s: Revolution, seat: int) -> dict[str, Any]:
         "faces": list(s.faces),
         "specialists": list(s.specialists),
         "todo": list(s.todo),
+        "acting": acting(s),
         "milestones_left": [milestones_left(s, pile) for pile in range(PILE_B, len(PILES))],
         "drawn": list(s.drawn) if drawing(s) == seat else [],
         "under": seen_under(s, seat),
@@ -67,6 +69,14 @@ def milestones_left(s: Revolution, pile: int) -> int:
 def drawn_from(s: Revolution, pile: int) -> int:
     """How many tiles of this pile somebody is choosing from."""
     return sum(tile in s.parts.piles[pile] for tile in s.drawn)
+
+
+def acting(s: Revolution) -> int:
+    """The seat whose action is being carried out, or none."""
+    for task in s.stack:
+        if isinstance(task, Act):
+            return task.player
+    return NONE
 
 
 def drawing(s: Revolution) -> int:

@@ -1,0 +1,34 @@
+"""`rotonde serve`: the site, for this machine or for more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets others in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="Which port.")] = 8310,
+    db: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where the tables are kept; [cyan]ROTONDE_DB[/cyan] says it too."),
+    ] = None,
+    secure: Annotated[
+        bool, typer.Option("--secure", metavar="", help="The site is reached through HTTPS only.")
+    ] = False,
+) -> None:
+    """Play in the browser.
+
+    [cyan]rotonde serve[/cyan]  then open the address it prints
+    [cyan]rotonde serve --host 0.0.0.0 --port 80 --db /var/lib/rotonde/rotonde.db[/cyan]
+    """
+    import asyncio
+
+    from rotonde.web.serving import serve as run
+    from rotonde.web.settings import Settings, usual_file
+
+    asyncio.run(run(Settings(file=db or usual_file(), host=host, port=port, secure=secure)))

@@ -1,0 +1,81 @@
+"""What the drawing asks of the rules: printed tables, and the routes that the trains would take now."""
+
+from __future__ import annotations
+
+import json
+from functools import cache, lru_cache
+from pathlib import Path
+
+from rotonde.draw.scene import Scene
+from rotonde.games.express_01 import GAME
+from rotonde.games.express_01.parts import COMPANIES, Parts, parts_for
+from rotonde.games.express_01.route import Run, train_run
+from rotonde.games.express_01.state import opening
+from rotonde.words import Phrases, Words
+
+FOLDER = Path(__file__).parent / "words"
+KEPT = 64  # positions whose routes are remembered: a table draws the same one for each who looks at it
+
+Board = tuple[int, ...]
+
+
+def parts_of(scene: Scene) -> Parts:
+    """What is printed, with the values of the owner of the box."""
+    view, override = scene.view, scene.options.get("data")
+    if not override:
+        return parts_for(scene.seats, view["map"], view["length"], {})
+    return _parts(scene.seats, view["map"], view["length"], json.dumps(override, sort_keys=True))
+
+
+@lru_cache(maxsize=8)
+def _parts(seats: int, map_: str, length: str, written: str) -> Parts:
+    return parts_for(seats, map_, length, json.loads(written))
+
+
+@cache
+def phrases(language: str) -> Phrases:
+    """What the drawing says beyond the words of the game."""
+    return Phrases(FOLDER, language)
+
+
+def runs(scene: Scene) -> tuple[Run | None, ...]:
+    """For each company the best route of its train as the map lies now, if it has one."""
+    view = scene.view
+    out = [shares for owned in view["shares"] for shares in owned]
+    return _runs(parts_of(scene), tuple(view["board"]), tuple(view["stations"]), tuple(out))
+
+
+@lru_cache(maxsize=KEPT)
+def _runs(parts: Parts, board: Board, stations: Board, shares: Board) -> tuple[Run | None, ...]:
+    s = opening(parts)
+    s.board, s.stations, s.shares = list(board), list(stations), list(shares)
+    return tuple(
+        train_run(s, company) if stations[company] and s.shares_out(company) else None
+        for company in range(COMPANIES)
+    )
+
+
+def range_of(scene: Scene, company: int) -> int:
+    """How many cards the train of a company may enter."""
+    return sum(owned[company] for owned in scene.view["shares"])
+
+
+def label(scene: Scene, kind: str, index: int) -> str:
+    """What the game calls one of its things; a table has hundreds of them, so they are kept."""
+    return _label(scene.words.language, kind, index)
+
+
+@cache
+def _label(language: str, kind: str, index: int) -> str:
+    return Words(GAME, language).label(kind, index)
+
+
+def place_name(scene: Scene, cell: int) -> str:
+    """The name of a cell without its number."""
+    return label(scene, "cell", cell).rpartition(" (")[0]
+
+
+def faced_up(scene: Scene, pack: int) -> list[int]:
+    """The face-up cards of a pack, the top card last."""
+    parts = parts_of(scene)
+    return [card for card in scene.view["up"] if parts.pack[card] == pack]

@@ -1,0 +1,94 @@
+"""How a seat stands, how far the game is, and the silhouettes of the options."""
+
+from __future__ import annotations
+
+from rotonde.draw.drawing import Standing, Stock
+from rotonde.draw.express_01.cards import bare
+from rotonde.draw.express_01.known import label, parts_of, phrases
+from rotonde.draw.express_01.seat import build_sign, train_sign
+from rotonde.draw.express_01.signs import base, black_engine, card_back, certificate, exchange, roundel
+from rotonde.draw.markup import circle, group
+from rotonde.draw.pieces import card, cross, scaled, seat_badge, share, tick
+from rotonde.draw.scene import Scene
+from rotonde.games.express_01.parts import COMPANIES
+from rotonde.games.express_01.scoring import BLACK_ENGINE, IN_HAND, SHARES_OF
+from rotonde.kernel import NOBODY
+from rotonde.words.in_words import capital
+
+ICON = 26  # the side of a card on a button
+
+
+def stand(scene: Scene, seat: int) -> Standing:
+    """Capital, with the account of it; hand, shares, base cards and the Black Engine."""
+    view, say = scene.view, phrases(scene.words.language)
+    stocks = [Stock(card("card-back", 16, 22), view["hand_sizes"][seat], label(scene, "account", IN_HAND))]
+    for company in range(COMPANIES):
+        if view["shares"][seat][company]:
+            name = label(scene, "account", SHARES_OF + company)
+            stocks.append(Stock(roundel(company, 10), view["shares"][seat][company], name))
+    stocks.append(Stock(base(False, 20), view["plains"][seat], say("bases.plain")))
+    stocks.append(Stock(base(True, 20), view["cities"][seat], say("bases.city")))
+    if view["engine"] == seat:
+        stocks.append(Stock(scaled(black_engine(), 0.6), 1, label(scene, "account", BLACK_ENGINE)))
+    lines = [(capital(label(scene, "account", what)), points) for what, points in view["account"][seat]]
+    return Standing(
+        score=view["capital"][seat],
+        scored_in=say("capital"),
+        stocks=stocks,
+        account=lines,
+        note=say("played") if view["played"][seat] and view["to_move"] != NOBODY else "",
+    )
+
+
+def progress_of(scene: Scene) -> str:
+    """The round, and how near the end is."""
+    view, say = scene.view, phrases(scene.words.language)
+    if view["to_move"] == NOBODY:
+        return say("progress.over")
+    if view["round"] == 0:
+        return say("progress.setup")
+    if view["ending"]:
+        return say("progress.last", round=view["round"])
+    return say(
+        "progress.round",
+        round=view["round"],
+        bases=view["replaced"],
+        last_bases=view["last_bases"],
+        packs=view["empty_packs"],
+        last_packs=view["last_packs"],
+    )
+
+
+def icon_of(scene: Scene, action: int) -> str:
+    """The silhouette of an option: cards as they are drawn, companies in their colours."""
+    verb = scene.game.verbs.verb(action)
+    arguments = verb.arguments(action)
+    match verb.name:
+        case "stop":
+            return tick()
+        case "keep" | "engine" | "declare":
+            return scaled(black_engine(), 0.6)
+        case "stay":
+            return cross()
+        case "show" | "pay" | "share" | "draw":
+            return small_card(scene, 2 * arguments[0])
+        case "place":
+            return small_card(scene, 2 * arguments[0] + arguments[1])
+        case "pair":
+            return scaled((build_sign(), share("x-seal"), train_sign())[arguments[0]], 0.8)
+        case "cell":
+            return base(parts_of(scene).city[arguments[0]], 22)
+        case "buy" | "seize":
+            return certificate(arguments[0])
+        case "run":
+            return roundel(arguments[0], 11)
+        case "take":
+            return card_back(arguments[0], 22, 24)
+        case "swap":
+            return group(scaled(exchange(), 0.7), at=(-4, 0)) + group(seat_badge(arguments[0], 6), at=(9, 0))
+    return circle(0, 0, 6, "x-site")
+
+
+def small_card(scene: Scene, node: int) -> str:
+    """A card so small that only its track can be seen."""
+    return group(bare(parts_of(scene), node, ICON), at=(-ICON / 2, -ICON / 2))

@@ -1,0 +1,63 @@
+"""The silhouette on the button of each option."""
+
+from __future__ import annotations
+
+from rotonde.draw.markup import group
+from rotonde.draw.pieces import scaled, tick
+from rotonde.draw.railroad_revolution import cards, rewards, signs
+from rotonde.draw.railroad_revolution.table import Table
+from rotonde.draw.scene import Scene
+from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
+from rotonde.games.railroad_revolution.state import COLOUR, DOING
+
+PLAIN = {
+    "build": signs.house("neutral"),
+    "office": signs.office(),
+    "rail": signs.rail(),
+    "pay": signs.dollars(),
+    "bonus": signs.first(),
+    "main": signs.person(ANY_COLOUR),
+    "advance": signs.step_up(),
+    "flip": signs.turning(),
+    "train": signs.engine(),
+    "sell": signs.share(),
+    "deal": signs.market(),
+    "done": tick(),
+    "first": signs.first(),
+    "market": signs.market(),
+    "wire_tile": signs.wire(),
+    "city_tile": signs.house("neutral"),
+    "face": signs.wire(),
+}
+
+
+def icon(scene: Scene, action: int) -> str:
+    """About 24 units wide around (0, 0)."""
+    verb = scene.game.verbs.verb(action)
+    arguments = verb.arguments(action)
+    match verb.name:
+        case "place":
+            return signs.person(arguments[0])
+        case "tile" | "climb" | "promote" | "exchange":
+            return signs.person(arguments[-1])
+        case "gain" | "hire" | "specialist":
+            return signs.person(arguments[0])
+        case "sale":
+            return signs.rail() if arguments[0] else signs.house("neutral")
+        case "ability":
+            return ability(scene)
+        case "keep" | "under" | "milestone":
+            milestone = Table(scene).parts.milestones[arguments[0]]
+            return cards.points(milestone.points, 0, 0)
+        case "choose":
+            found = rewards.items(Table(scene).parts.setup[arguments[0]])
+            return group(rewards.fitted(found, 30))
+    return PLAIN[verb.name]
+
+
+def ability(scene: Scene) -> str:
+    """What the worker adds who is acting now."""
+    todo = scene.view["todo"]
+    parts = Table(scene).parts
+    found = rewards.skill_items(parts, todo[DOING], todo[COLOUR])
+    return scaled(rewards.row(found), min(1, 34 / rewards.width_of(found)))

@@ -1,0 +1,70 @@
+"""What all parts of the drawing ask for: the view, the printed parts, the words, the actions of a place."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from rotonde.draw.markup import rect
+from rotonde.draw.scene import Scene
+from rotonde.games.railroad_revolution.parts import Parts, parts_for
+from rotonde.kernel import chosen
+from rotonde.words import Phrases
+
+FOLDER: Final = Path(__file__).parent / "words"
+
+
+class Table:
+    """A scene with what is printed on its pieces, and the actions by verb and arguments."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.view: dict[str, Any] = scene.view
+        self.words = scene.words
+        self.names = scene.names
+        self.seats = scene.seats
+        self.parts: Parts = parts_of(scene)
+        self.say = phrases(scene.words.language)
+        self.acting: int = scene.view["acting"]  # whose action is being carried out, or nobody's
+        self._offered = scene.by_verb()
+
+    def on(self, verb: str, *arguments: int) -> list[int]:
+        """The actions of a verb whose first arguments are these."""
+        return [
+            action for action, given in self._offered.get(verb, ()) if given[: len(arguments)] == arguments
+        ]
+
+    def with_worker(self, place: int, colour: int, *verbs: str) -> list[int]:
+        """The actions that take this worker: its place and colour are their last arguments."""
+        return [
+            action
+            for verb in verbs
+            for action, given in self._offered.get(verb, ())
+            if given[-2:] == (place, colour)
+        ]
+
+
+def parts_of(scene: Scene) -> Parts:
+    """What is printed on the pieces of this table."""
+    agreed = chosen(scene.game.name, scene.game.options, scene.options)
+    owner = json.dumps(scene.options.get("data", {}), sort_keys=True)
+    return printed(scene.seats, owner, agreed["hard_tracks"], agreed["open_milestones"])
+
+
+@cache
+def printed(seats: int, owner: str, hard_tracks: bool, open_milestones: bool) -> Parts:
+    """The same, once for each table; `owner` is what the owner of a box has replaced."""
+    return parts_for(seats, json.loads(owner), hard_tracks, open_milestones)
+
+
+@cache
+def hit(x: float, y: float, width: float, height: float, r: float = 5) -> str:
+    """Something to point at."""
+    return rect(x, y, width, height, "hit", r)
+
+
+@cache
+def phrases(language: str) -> Phrases:
+    return Phrases(FOLDER, language)

@@ -1,0 +1,36 @@
+"""Russian Railroads drawn: a timetable of action spaces, and a board of three lines for each seat."""
+
+from __future__ import annotations
+
+from rotonde.draw.drawing import Standing
+from rotonde.draw.russian_railroads import standing as stands
+from rotonde.draw.russian_railroads.main_board import main_board
+from rotonde.draw.russian_railroads.player_board import player_board
+from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.scene import Scene
+from rotonde.draw.sheet import Sheet
+
+
+def board(scene: Scene) -> Sheet:
+    """The main board with the supply."""
+    return main_board(Table(scene))
+
+
+def seat(scene: Scene, seat: int) -> Sheet:
+    """The board of one seat."""
+    return player_board(Table(scene), seat)
+
+
+def standing(scene: Scene, seat: int) -> Standing:
+    """Points, pieces, and what the round would bring now."""
+    return stands.standing(Table(scene), seat)
+
+
+def progress(scene: Scene) -> str:
+    """Which round it is."""
+    return stands.progress(Table(scene))
+
+
+def icon(scene: Scene, action: int) -> str:
+    """A silhouette for the button of an action."""
+    return stands.icon(Table(scene), action)

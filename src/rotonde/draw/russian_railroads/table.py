@@ -1,0 +1,89 @@
+"""What every sheet of a table needs: the printed parts, the words, and where each action belongs."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from rotonde.draw.scene import Scene
+from rotonde.draw.sheet import Sheet
+from rotonde.games.russian_railroads.names import OPEN, OPEN_OF
+from rotonde.games.russian_railroads.parts import Parts, parts_for
+from rotonde.games.russian_railroads.space_reasons import purses
+from rotonde.words import Phrases
+
+FOLDER: Final = Path(__file__).parent / "words"
+
+Spot = tuple[str, int]  # the kind and the index of a place
+
+
+class Table:
+    """A scene with what is printed on its pieces and with its actions sorted by place."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.view: dict[str, Any] = scene.view
+        self.words = scene.words
+        self.parts = printed(scene.seats, json.dumps(scene.options.get("data", {}), sort_keys=True))
+        self.say = Phrases(FOLDER, scene.words.language)
+        self.offers: dict[Spot, list[int]] = {}
+        for action in scene.actions:
+            for spot in places_of(scene, action):
+                self.offers.setdefault(spot, []).append(action)
+
+    def place(self, sheet: Sheet, kind: str, index: int, shape: str, name: str) -> None:
+        """A place with whatever can be done there."""
+        sheet.place(kind, index, shape, name, self.offers.get((kind, index), []))
+
+    def can(self, kind: str, index: int) -> bool:
+        return (kind, index) in self.offers
+
+    def own(self, seat: int) -> bool:
+        """Is this the board of the seat that looks? Only there do questions and reasons concern it."""
+        return seat == self.scene.viewer
+
+    def label(self, kind: str, index: int) -> str:
+        return self.words.label(kind, index)
+
+
+@cache
+def printed(seats: int, override: str) -> Parts:
+    """The parts of a table; the owner's own values come as text, so that they can be remembered."""
+    return parts_for(seats, json.loads(override))
+
+
+def lowest(view: dict[str, Any]) -> int:
+    """The number of the lowest pile with an engine, or 0."""
+    return next((number for number, count in enumerate(view["supply"]) if count), 0)
+
+
+def places_of(scene: Scene, action: int) -> list[Spot]:
+    """Where an action belongs; nowhere if it has no place on the boards."""
+    verb = scene.game.verbs.verb(action)
+    arguments = verb.arguments(action)
+    match verb.name:
+        case "place" | "reuse":
+            return [("place", arguments[0])]
+        case "swap":
+            return [("place", OPEN if arguments[0] >= OPEN_OF else arguments[0])]
+        case "extend":
+            return [("track", arguments[0] * 5 + arguments[1])]
+        case "factory":
+            return [("returned", arguments[0])] if arguments[0] else [("pile", lowest(scene.view))]
+        case "advance":
+            return [("marker", arguments[0])]
+        case "engine":
+            return [("slot", arguments[0])]
+        case "replace":
+            return [("gap", arguments[0])]
+        case "token" | "card" | "start":
+            return [(verb.name, arguments[0])]
+        case "doubler":
+            return [("doubler", 0)]
+        case "bonus" | "ten":
+            return [("bonus", 0)]
+        case "pay":
+            return [("purse", purse) for purse in purses(action - verb.start)]
+    return []

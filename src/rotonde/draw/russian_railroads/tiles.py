@@ -1,0 +1,188 @@
+"""Tiles, tokens and cards: engineers, engines with the factories on their backs, and what bears a ?."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from rotonde.draw import pieces
+from rotonde.draw.markup import circle, group, path, rect, text
+from rotonde.draw.russian_railroads import signs
+from rotonde.draw.russian_railroads.signs import Sign, fitted, given, row
+from rotonde.games.russian_railroads.deeds import Gain
+from rotonde.games.russian_railroads.names import ENGINE as NEW_ENGINE
+from rotonde.games.russian_railroads.names import GAPS, LETTERLESS, SLOTS
+from rotonde.games.russian_railroads.parts import Parts
+
+ENGINEER: Final = (104, 78)  # width and height of the tiles
+FACTORY: Final = (40, 44)
+TOKEN: Final = (58, 58)
+CARD: Final = (70, 100)
+
+
+@cache
+def engineer_tile(parts: Parts, tile: int) -> str:
+    """An engineer: number and letter, what it gives, and what it costs to use."""
+    width, height = ENGINEER
+    number = f"{parts.engineer_number[tile]}{parts.engineer_letter[tile]}"
+    costs = "".join(
+        group(pieces.scaled(art, 0.8), at=(width / 2 - 16 - 20 * place, height / 2 - 15))
+        for place, art in enumerate(
+            [signs.no_worker()] * parts.engineer_workers[tile]
+            + [signs.no_coin()] * parts.engineer_coins[tile]
+        )
+    )
+    return (
+        rect(-width / 2, -height / 2, width, height, "paper-card edge", 5)
+        + group(fitted(given(parts.engineer_gains[tile]), width - 14), at=(0, -14))
+        + group(pieces.scaled(pieces.engineer(), 0.95), at=(-width / 2 + 17, height / 2 - 15))
+        + text(-width / 2 + 34, height / 2 - 10, number, "body strong")
+        + costs
+    )
+
+
+@cache
+def engine_tile(number: int) -> str:
+    """An engine with its number."""
+    return (
+        rect(-21, -20, 42, 40, "tile edge", 4)
+        + path("M-17 10 V-3 H-9 V2 H5 V-5 H10 V2 H14 L17 10 Z", "engine edge")
+        + "".join(circle(x, 12, 4, "wheel edge") for x in (-10.5, 0, 10.5))
+        + text(-2, -6, number, "points strong middle")
+    )
+
+
+@cache
+def factory_tile(parts: Parts, number: int) -> str:
+    """A factory: a saw-tooth roof, its number on the chimney, and what it does on the wall."""
+    roof = "M-20 22 V-8 L-10 -15 V-8 L0 -15 V-8 H4 V-22 H20 V22 Z"
+    does = given(parts.factory_gains[parts.function[number]])
+    return (
+        path(roof, "factory edge")
+        + text(12, -9, number, "small strong middle on-factory")
+        + rect(-17.5, -3, 35, 22, "tile", 2)
+        + group(fitted(does, 32, 0.8), at=(0, 8))
+    )
+
+
+@cache
+def token_tile(parts: Parts, token: int) -> str:
+    """A ? token: what it gives, and how much of it at most."""
+    width, height = TOKEN
+    does = given(parts.token_gains[token])
+    up_to = (
+        text(0, 23, f"≤ {parts.token_gains[token][0].count}", "small middle")
+        if parts.token_up_to[token]
+        else ""
+    )
+    return (
+        rect(-width / 2, -height / 2, width, height, "token edge", 8)
+        + group(fitted(does, width - 10), at=(0, -2 if up_to else 0))
+        + up_to
+    )
+
+
+@cache
+def question_card(parts: Parts, card: int) -> str:
+    """A ? card: its gains from top to bottom."""
+    width, height = CARD
+    shown = [line for gain in parts.card_gains[card] for line in card_lines(parts, gain)]
+    step = min(28.0, (height - 24) / len(shown))
+    top = 9 - step * (len(shown) - 1) / 2
+    return (
+        rect(-width / 2, -height / 2, width, height, "tile edge", 5)
+        + rect(-width / 2, -height / 2, width, 18, "question edge", 5)
+        + text(0, -height / 2 + 14, "?", "body strong middle on-question")
+        + "".join(
+            group(fitted(line, width - 12, 0.85 if len(shown) > 3 else 1.1), at=(0, top + step * place))
+            for place, line in enumerate(shown)
+        )
+    )
+
+
+def card_lines(parts: Parts, gain: Gain) -> list[Sign]:
+    """What one gain of a ? card needs: of the engineer and of the engine there also what they are."""
+    if gain.kind == LETTERLESS:
+        return [signs.sign_of(gain), given(parts.engineer_gains[parts.letterless])]
+    if gain.kind == NEW_ENGINE:
+        return [Sign(engine_tile(gain.count), 42)]
+    return [signs.sign_of(gain)]
+
+
+def start_card(gains: Sign) -> str:
+    """A start bonus."""
+    return rect(-23, -30, 46, 60, "tile edge", 5) + fitted(gains, 40)
+
+
+@cache
+def bonus_card(parts: Parts, card: int) -> str:
+    """An end-bonus card that its owner may see."""
+    width, height = TOKEN
+    return rect(-width / 2, -height / 2, width, height, "bonus edge", 5) + fitted(
+        bonus_sign(parts.bonus[card], card), width - 8
+    )
+
+
+def bonus_sign(printed: dict[str, Any], card: int) -> Sign:
+    """What an end-bonus card counts, and what it pays for each."""
+    if card == 0:
+        return signs.starred(printed["count"])
+    counted = COUNTED[card]
+    if "steps" in printed:
+        return row([counted, signs.starred(printed["steps"][-1][1])], 3)
+    if "each" not in printed:
+        return row([Sign(text(0, 6, "+", "head middle"), 9), counted], 2)
+    if printed["each"] == 1:
+        return row([Sign(text(0, 6, "Σ", "head middle"), 11), counted], 2)
+    return row([counted, Sign(text(0, 5, f"×{printed['each']}", "body strong middle"), 24)], 2)
+
+
+COUNTED: Final = [
+    signs.starred(15),
+    Sign(signs.small_worker(), 20),
+    Sign(pieces.doubler(), 22),
+    Sign(path("M-7 12 V-11 H9 L5 -6 L9 -1 H-7", "flag edge"), 18),
+    Sign(signs.block(0), 26),
+    Sign(pieces.engineer(), 24),
+    Sign(pieces.factory(""), 28),
+    Sign(pieces.engine(""), 31),
+    Sign(signs.question(), 22),
+    Sign(pieces.engineer(), 24),
+]
+
+
+@cache
+def card_back(count: int) -> str:
+    """Cards face down, with how many there are."""
+    width, height = TOKEN
+    return (
+        rect(-width / 2, -height / 2, width, height, "card-back edge", 5)
+        + group(pieces.star(), at=(0, -8))
+        + text(0, 21, f"×{count}", "body strong middle on-engine")
+    )
+
+
+class Tiles:
+    """Which of the engine tiles of one number is where: each seat asks for the one that bears its number."""
+
+    def __init__(self, view: dict[str, Any], parts: Parts) -> None:
+        self.named: set[str] = set()
+        self.engines: list[str] = [""] * (parts.seats * SLOTS)
+        self.factories: list[str] = [""] * (parts.seats * GAPS)
+        for found, numbers, each in (
+            (self.engines, view["engines"], SLOTS),
+            (self.factories, view["factories"], GAPS),
+        ):
+            for place, number in enumerate(numbers):
+                if number:
+                    found[place] = self.take(number, place // each)
+        self.in_hand = ""  # of whoever is to move, before it has a place
+        if view["engine_in_hand"] or view["factory_in_hand"]:
+            self.in_hand = self.take(view["engine_in_hand"] or view["factory_in_hand"], view["to_move"])
+
+    def take(self, number: int, asked: int) -> str:
+        """The name of a tile of this number: the one asked for, or else the first that is free."""
+        copies = (f"tile-{number}-{copy}" for copy in (max(asked, 0), *range(9)))
+        name = next(name for name in copies if name not in self.named)
+        self.named.add(name)
+        return name

@@ -1,0 +1,1 @@
+"""The site: tables, seats, people, live pages, and the file that keeps them."""

@@ -1,0 +1,165 @@
+"""What a table answers to a page: moves, previews, reasons, moments of the past, the record."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.exceptions import NotFoundException
+from litestar.params import Parameter
+
+from rotonde.kernel import Event, step
+from rotonde.play.match import heard
+from rotonde.play.record import serialise
+from rotonde.web.frame import Look, frame, message, own_board, seen
+from rotonde.web.site import Site
+from rotonde.web.table import Refused, Table
+from rotonde.web.visits import Visit
+
+Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+Token = Annotated[str, msgspec.Meta(max_length=4000)]
+
+
+class Move(msgspec.Struct, forbid_unknown_fields=True):
+    """A decision, with the position it answers."""
+
+    at: Token
+    action: Number
+    confirm: bool = False  # make the turn final as soon as it is complete
+
+
+class Wish(msgspec.Struct, forbid_unknown_fields=True):
+    """Undo, redo, start again, confirm or lift the curtain, with the position it is about."""
+
+    at: Token
+
+
+def found(site: Site, name: str) -> Table:
+    """The table, or a page that says there is none."""
+    table = site.tables.find(name)
+    if table is None:
+        raise NotFoundException("table")
+    return table
+
+
+@post("/table/{name:str}/act", status_code=200)
+async def act(site: Site, visit: Visit, name: str, data: Move) -> dict[str, Any]:
+    """One decision."""
+    table = found(site, name)
+    await table.act(visit.person, data.at, data.action, data.confirm)
+    return {"at": table.at}
+
+
+@post("/table/{name:str}/{wish:str}", status_code=200)
+async def change(site: Site, visit: Visit, name: str, wish: str, data: Wish) -> dict[str, Any]:
+    """Something about the draft."""
+    table = found(site, name)
+    match wish:
+        case "undo":
+            await table.undo(visit.person, data.at)
+        case "redo":
+            await table.redo(visit.person, data.at)
+        case "restart":
+            await table.restart(visit.person, data.at)
+        case "confirm":
+            await table.confirm(visit.person, data.at)
+        case "lift" if visit.person:
+            table.lift(visit.person)
+        case _:
+            raise NotFoundException("table")
+    return {"at": table.at}
+
+
+@get("/table/{name:str}/frame")
+async def past(
+    site: Site,
+    visit: Visit,
+    name: str,
+    at: Annotated[int | None, Parameter(ge=0, required=False)] = None,
+    focus: Annotated[str, Parameter(max_length=20, required=False)] = "",
+) -> dict[str, Any]:
+    """A moment of the game, whole; the present one if none is named."""
+    table = found(site, name)
+    opened = frozenset(int(seat) for seat in focus.split(",") if seat.isdecimal())
+    return message(frame(table, Look(visit.person, visit.language, opened, at)), None)
+
+
+@get("/table/{name:str}/preview")
+async def preview(site: Site, visit: Visit, name: str, action: int, at: str) -> dict[str, Any]:
+    """What an option would do: changed pieces, what would be told, points gained. Nothing that is hidden."""
+    table = found(site, name)
+    match = table.match
+    if not table.may_act(visit.person) or at != table.at or action not in match.state.options:
+        return {"told": []}
+    told: list[Event] = []
+    after = match.state.copy()
+    after.told = told
+    step(after, action)
+    after.told = None
+    if after.sealed:
+        return {"told": [visit.say("preview.reveals")]}
+    viewer = match.seat
+    scenes = [seen(table, visit.language, viewer, state, False) for state in (match.state, after)]
+    parts = [site.board_parts(scene, own_board(table, viewer)) for scene in scenes]
+    ghosts = {
+        container: {name: text for name, text in pieces.items() if parts[0][container].get(name) != text}
+        for container, pieces in parts[1].items()
+        if not container.endswith("-places")
+    }
+    gone = [
+        name
+        for container, pieces in parts[0].items()
+        for name in pieces
+        if not container.endswith("-places") and name not in parts[1][container]
+    ]
+    gained = match.game.scores(after)[viewer] - match.game.scores(match.state)[viewer]
+    words = scenes[0].words
+    return {
+        "ghosts": {container: pieces for container, pieces in ghosts.items() if pieces},
+        "gone": gone,
+        "points": gained,
+        "told": [words.event(event, table.names) for event in heard(told, viewer)],
+    }
+
+
+@get("/table/{name:str}/why")
+async def why(
+    site: Site,
+    visit: Visit,
+    name: str,
+    kind: Annotated[str, Parameter(max_length=40)],
+    index: Annotated[int, Parameter(ge=0, lt=2**31)],
+) -> dict[str, Any]:
+    """Why a place cannot be used now, and by which rule."""
+    table = found(site, name)
+    match = table.match
+    words = site.words(match.game, visit.language)
+    if match.over:
+        return {"reasons": [{"text": words.text("undo.over"), "rule": ""}]}
+    if not table.may_act(visit.person):
+        return {"reasons": [{"text": visit.say("now.waiting", name=table.names[match.seat]), "rule": ""}]}
+    if match.waits:
+        return {"reasons": [{"text": visit.say("now.complete"), "rule": ""}]}
+    reasons = match.game.why(match.state, match.seat, kind, index)
+    if reasons:
+        told = [
+            {"text": words.text(reason.key, reason.args, table.names), "rule": reason.rule}
+            for reason in reasons
+        ]
+        return {"reasons": told}
+    asked = words.prompt(match.state.stack[-1], table.names)
+    return {"reasons": [{"text": visit.say("why.not_asked", question=asked), "rule": ""}]}
+
+
+@get("/table/{name:str}/record")
+async def record(site: Site, visit: Visit, name: str) -> Response[bytes]:
+    """The record as a file, once nobody can be hurt by what it holds."""
+    table = found(site, name)
+    if not table.match.over and not table.match.game.team:
+        raise Refused("refused.record")
+    return Response(
+        serialise(table.record),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{table.match.game.name}-{table.id}.json"'},
+    )

@@ -1,0 +1,128 @@
+"""The site put together: handlers, limits, headers, and errors that say what to do."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.contrib.jinja import JinjaTemplateEngine
+from litestar.datastructures import ResponseHeader, State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.static_files import create_static_files_router
+from litestar.template.config import TemplateConfig
+
+from rotonde.web import answers, home, live, table_page
+from rotonde.web.context import STATIC, context
+from rotonde.web.pages import environment, written
+from rotonde.web.settings import Settings
+from rotonde.web.site import Site
+from rotonde.web.table import Refused
+from rotonde.web.visits import visit, visit_of
+from rotonde.words.catalogue import OWN, catalogue
+
+LARGEST = 2_000_000  # bytes that anybody may send
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
+    " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+log = logging.getLogger("rotonde.web")
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The site over this file."""
+    site = Site(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        yield
+        site.close()
+
+    return Litestar(
+        [
+            home.home,
+            home.play_now,
+            home.new_table,
+            home.make_table,
+            home.import_record,
+            home.rules,
+            home.printed_values,
+            home.me,
+            home.style,
+            home.cover_picture,
+            table_page.table_page,
+            table_page.sit,
+            answers.act,
+            answers.change,
+            answers.past,
+            answers.preview,
+            answers.why,
+            answers.record,
+            live.live,
+            create_static_files_router(path="/static", directories=[STATIC]),
+        ],
+        dependencies={"site": Provide(get_site, sync_to_thread=False), "visit": Provide(visit)},
+        state=State({"site": site}),
+        template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(environment())),
+        csrf_config=CSRFConfig(secret=site.key, cookie_secure=settings.secure, cookie_httponly=True),
+        middleware=[RateLimitConfig(rate_limit=("minute", settings.requests_per_minute)).middleware],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        request_max_body_size=LARGEST,
+        response_headers=[
+            ResponseHeader(name="content-security-policy", value=POLICY),
+            ResponseHeader(name="x-content-type-options", value="nosniff"),
+            ResponseHeader(name="referrer-policy", value="same-origin"),
+            ResponseHeader(name="cross-origin-opener-policy", value="same-origin"),
+        ],
+        exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
+        openapi_config=None,
+        lifespan=[lifespan],
+        logging_config=None,
+    )
+
+
+def get_site(state: State) -> Site:
+    found: Site = state.site
+    return found
+
+
+def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
+    """Something that cannot be done, and why; nothing has changed."""
+    say = visit_of(request).say
+    of_play = catalogue(OWN, say.language).sentences
+    told = of_play[error.key] if error.key in of_play else say(error.key, **error.values)
+    return answer(request, told, HTTPStatus.CONFLICT)
+
+
+def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """Not found, too large, too often, forbidden, badly asked."""
+    visiting = visit_of(request)
+    keys = {
+        HTTPStatus.NOT_FOUND: "error.not_found",
+        HTTPStatus.FORBIDDEN: "error.forbidden",
+        HTTPStatus.TOO_MANY_REQUESTS: "error.too_often",
+        HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "error.too_large",
+    }
+    key = keys.get(HTTPStatus(error.status_code), "error.bad_request")
+    return answer(request, visiting.say(key), HTTPStatus(error.status_code))
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Our own mistake: written down here, and nothing of it in the page."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return answer(request, visit_of(request).say("error.broken"), HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
+def answer(request: Request[Any, Any, Any], told: str, status: HTTPStatus) -> Response[Any]:
+    """For a script in JSON, for a person as a page."""
+    if "text/html" not in request.headers.get("accept", ""):
+        return Response({"error": told}, status_code=status)
+    page = written("error.html", **context(visit_of(request), told=told, status=status.value))
+    return Response(page, status_code=status, media_type=MediaType.HTML)

@@ -1,0 +1,126 @@
+"""What one person sees of a table at one moment: named parts, so that only what changed has to be sent.
+
+A part belongs to a container of the page and has an id: a piece on a board, a plate of a seat, an option, an
+entry of the log. Two frames are compared part by part.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rotonde.draw import Sheet, drawing
+from rotonde.draw.picture import place_element, place_id, scene_of
+from rotonde.draw.scene import Scene
+from rotonde.kernel import State
+from rotonde.web.panels import Panels
+from rotonde.web.table import Table
+
+Parts = dict[str, dict[str, str]]  # by container, then by id, in the order of the page
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Who looks, in which language, at what."""
+
+    person: str | None
+    language: str
+    focus: frozenset[int] = frozenset()  # seats whose boards are open besides the own
+    index: int | None = None  # a moment of the past; none for now
+
+
+@dataclass(slots=True)
+class Frame:
+    """All parts of a page at one moment."""
+
+    at: str  # the position an answer must name
+    index: int  # how many decisions are confirmed in what is shown
+    total: int  # how many there are
+    asks: bool  # does it wait for this person?
+    own: int  # whose board is open by itself
+    parts: Parts = field(default_factory=dict)
+
+
+def frame(table: Table, look: Look, state: State | None = None, index: int | None = None) -> Frame:
+    """What is to be seen; a position on the way is given with its number."""
+    match = table.match
+    total = len(match.actions)
+    if look.index is not None:
+        index = min(look.index, total)
+        state = table.state_at(index)
+    viewer = table.eyes(look.person)
+    live = state is None
+    if state is None:
+        index = total
+        state = match.state if table.sees_draft(viewer) else table.state_at(total)
+    assert index is not None
+    asks = live and table.may_act(look.person) and not table.behind_curtain(look.person)
+    scene = seen(table, look.language, viewer, state, asks and not match.waits)
+    own = own_board(table, viewer)
+    shown = Frame(table.at, index, total, asks, own)
+    draws = drawing(match.game)
+    sheets = [draws.board(scene)]
+    for seat in range(match.seats):
+        if seat in look.focus or seat == own:
+            sheets.append(draws.seat(scene, seat))
+    for sheet in sheets:
+        shown.parts.update(sheet_parts(scene, sheet))
+    panels = Panels(table, scene, look.person, live, look.index is not None, index, asks)
+    shown.parts |= panels.parts()
+    return shown
+
+
+def seen(table: Table, language: str, viewer: int, state: State, asks: bool) -> Scene:
+    """The position through these eyes."""
+    match = table.match
+    eyes = match.seat if asks and match.game.team else viewer
+    scene = scene_of(match.game, state, match.seats, eyes, match.options, table.names, language)
+    return scene if asks else replace(scene, actions=())
+
+
+def own_board(table: Table, viewer: int) -> int:
+    """Whose board is always open: one's own; a spectator's is that of who moves."""
+    return viewer if viewer >= 0 else max(table.match.seat, 0)
+
+
+def sheet_parts(scene: Scene, sheet: Sheet) -> Parts:
+    """A sheet in three layers; its ground is in the page already."""
+    places = {place_id(sheet, place): place_element(scene, sheet, place) for place in sheet.places}
+    return {
+        f"{sheet.name}-pieces": sheet.pieces,
+        f"{sheet.name}-places": places,
+        f"{sheet.name}-over": sheet.over,
+    }
+
+
+def message(shown: Frame, before: Parts | None) -> dict[str, Any]:
+    """A frame as it is sent, to who has seen these parts or nothing yet."""
+    return {
+        "whole": before is None,
+        "at": shown.at,
+        "index": shown.index,
+        "total": shown.total,
+        "asks": shown.asks,
+        "own": shown.own,
+        "parts": changes(before or {}, shown.parts),
+    }
+
+
+def changes(before: Parts, after: Parts) -> dict[str, Any]:
+    """What must be sent to who has seen one to see the other: per container, parts and their order."""
+    found: dict[str, Any] = {}
+    for container, parts in after.items():
+        old = before.get(container, {})
+        changed = {name: text for name, text in parts.items() if old.get(name) != text}
+        gone = [name for name in old if name not in parts]
+        if not changed and not gone and list(old) == list(parts):
+            continue
+        entry: dict[str, Any] = {"set": changed}
+        if gone:
+            entry["gone"] = gone
+        if [name for name in old if name in parts] + [name for name in parts if name not in old] != list(
+            parts
+        ):
+            entry["order"] = list(parts)
+        found[container] = entry
+    return found

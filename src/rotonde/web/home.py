@@ -1,0 +1,174 @@
+"""The pages around the tables: home, a new table, rules, printed values, one's own settings."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import MediaType, Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.enums import RequestEncodingType
+from litestar.exceptions import NotFoundException
+from litestar.params import Body
+from litestar.response import Redirect, Template
+
+from rotonde.bots import BOTS
+from rotonde.draw.drawing import styles
+from rotonde.games import GAMES, ledger
+from rotonde.games import game as find_game
+from rotonde.games.printed import reconstructed, values
+from rotonde.kernel import Game, to_move
+from rotonde.play.record import RecordError, parse, replay
+from rotonde.web.context import context
+from rotonde.web.cover import cover
+from rotonde.web.seating import (
+    USUAL,
+    chairs_from,
+    known_game,
+    new_record,
+    options_from,
+    usual_bot,
+    usual_chairs,
+)
+from rotonde.web.site import Site
+from rotonde.web.table import Refused
+from rotonde.web.visits import LANGUAGE, THEME, THEMES, Visit
+from rotonde.words import LANGUAGES
+
+Form = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
+
+
+def existing(name: str) -> Game:
+    """The game, or a page that says there is none."""
+    game = known_game(name)
+    if game is None:
+        raise NotFoundException("game")
+    return game
+
+
+@get("/")
+async def home(site: Site, visit: Visit) -> Template:
+    """The games, and the tables of who looks."""
+    games = [(find_game(name), site.words(find_game(name), visit.language)) for name in GAMES]
+    mine = []
+    for listed in site.store.tables_of(visit.person) if visit.person else []:
+        table = site.tables.find(listed.id) if not listed.over else None
+        moves = table is not None and table.may_act(visit.person)
+        waits = table.names[table.match.seat] if table is not None and not table.match.over else ""
+        mine.append((listed, site.words(find_game(listed.game), visit.language), moves, waits))
+    mine.sort(key=lambda entry: (not entry[2], entry[0].over))
+    return Template("home.html", context=context(visit, games=games, mine=mine, usual=USUAL, bot=usual_bot()))
+
+
+@post("/play/{name:str}")
+async def play_now(site: Site, visit: Visit, name: str) -> Response[Any]:
+    """One click, and the game is on."""
+    game = existing(name)
+    person = visit.become()
+    record = new_record(game, USUAL[game.name], {})
+    table = site.tables.make(record, usual_chairs(game, visit, person), person)
+    return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
+
+
+@get("/games/{name:str}")
+async def new_table(site: Site, visit: Visit, name: str) -> Template:
+    """Every option and variant of a game, each explained, and who sits where."""
+    game = existing(name)
+    unsure = len(reconstructed(game.data()))
+    words = site.words(game, visit.language)
+    return Template(
+        "new.html",
+        context=context(
+            visit, game=game, words=words, usual=USUAL[name], bots=list(BOTS), bot=usual_bot(), unsure=unsure
+        ),
+    )
+
+
+@post("/games/{name:str}")
+async def make_table(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
+    """Open the table that a form describes."""
+    game = existing(name)
+    person = visit.become(str(data.get("me", "")))
+    seats = int(data["seats"]) if str(data.get("seats", "")).isdecimal() else USUAL[name]
+    printed = data.get("data")
+    own = await printed.read() if isinstance(printed, UploadFile) else b""
+    record = new_record(game, seats, options_from(game, data, own))
+    table = site.tables.make(record, chairs_from(data, seats, visit, person), person)
+    return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
+
+
+@post("/import")
+async def import_record(site: Site, visit: Visit, data: Form) -> Response[Any]:
+    """A table from the file of a record: to look at, or to go on with against bots."""
+    file = data.get("record")
+    if not isinstance(file, UploadFile):
+        raise Refused("refused.no_file")
+    try:
+        record = parse(await file.read(), file.filename)
+        state = replay(record)
+    except RecordError as error:
+        raise Refused("refused.because", why=error) from error
+    person = visit.become()
+    game = find_game(record.game)
+    me = max(to_move(state), 0)
+    form = {f"seat-{seat}": "me" if seat == me else usual_bot() for seat in range(record.seats)}
+    table = site.tables.make(record, chairs_from(form, record.seats, visit, person), person)
+    assert table.match.game is game
+    return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
+
+
+@get("/games/{name:str}/rules")
+async def rules(site: Site, visit: Visit, name: str, bare: bool = False) -> Template:
+    """The rules in our own words, chapter by chapter; bare, to be shown beside a board."""
+    game = existing(name)
+    chapters: dict[str, list[Any]] = {}
+    for rule in ledger.rules(name, visit.language):
+        chapters.setdefault(f"{rule.number.split('.')[0]} {rule.chapter}", []).append(rule)
+    page = "rules_bare.html" if bare else "rules.html"
+    return Template(
+        page, context=context(visit, game=game, words=site.words(game, visit.language), chapters=chapters)
+    )
+
+
+@get("/games/{name:str}/values")
+async def printed_values(site: Site, visit: Visit, name: str) -> Template:
+    """What is printed on the pieces, and which of it is reconstructed."""
+    game = existing(name)
+    unsure = reconstructed(game.data())
+    groups: dict[str, list[Any]] = {}
+    for value in unsure:
+        groups.setdefault(value.key.rpartition(".")[0], []).append(value)
+    known = len(values(game.data()))
+    words = site.words(game, visit.language)
+    return Template(
+        "values.html",
+        context=context(visit, game=game, words=words, groups=groups, unsure=len(unsure), known=known),
+    )
+
+
+@post("/me")
+async def me(visit: Visit, data: Form) -> Response[Any]:
+    """Language, theme and name."""
+    if data.get("language") in LANGUAGES:
+        visit.cookies[LANGUAGE] = data["language"]
+    if data.get("theme") in THEMES:
+        visit.cookies[THEME] = data["theme"]
+    if data.get("name"):
+        visit.become(str(data["name"]))
+    back = str(data.get("back", "/"))
+    safe = back if back.startswith("/") and not back.startswith("//") and "\\" not in back else "/"
+    return visit.marked(Redirect(safe, status_code=303))
+
+
+@get("/style/{name:str}", media_type=MediaType.TEXT)
+async def style(name: str) -> Response[str]:
+    """The style sheet of a game's drawings."""
+    return Response(styles(existing(name.removesuffix(".css"))), media_type="text/css")
+
+
+@get("/cover/{name:str}")
+async def cover_picture(name: str, visit: Visit) -> Response[str]:
+    """A game in full swing, for the home page."""
+    return Response(
+        cover(existing(name.removesuffix(".svg")).name, visit.language, visit.theme),
+        media_type="image/svg+xml",
+    )

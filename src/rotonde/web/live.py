@@ -1,0 +1,125 @@
+"""The live half of a table's page: frames go down a socket, each as what changed since the last."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from rotonde.web.frame import Frame, Look, Parts, frame, message
+from rotonde.web.table import Table
+from rotonde.web.visits import same_origin, visit_of
+
+LONGEST = 1000  # characters that a page may send at once
+
+
+class Opened(msgspec.Struct, forbid_unknown_fields=True):
+    """All that a page says on the socket: which boards it shows besides the own."""
+
+    focus: list[int]
+
+
+class Watcher:
+    """One page that looks at a table."""
+
+    def __init__(self, table: Table, look: Look, seen: int | None) -> None:
+        self.table = table
+        self.look = look
+        self.woken = asyncio.Event()
+        self.sent: Parts = {}
+        total = len(table.match.actions)
+        missed = seen is not None and seen in table.recent and seen < total
+        self.seen = seen if missed and seen is not None else total
+        if missed:
+            self.woken.set()
+
+    def wake(self) -> None:
+        self.woken.set()
+
+    def first(self) -> bytes:
+        """The whole page, as it was when this person last saw it, or as it is now."""
+        total = len(self.table.match.actions)
+        if self.seen < total:
+            shown = frame(self.table, self.look, self.table.state_at(self.seen), self.seen)
+        else:
+            shown = self.now()
+        return self.message(shown, whole=True)
+
+    def film(self) -> list[int]:
+        """The positions between what was seen and now that are worth showing."""
+        total = len(self.table.match.actions)
+        return [index for index in range(self.seen + 1, total) if index in self.table.recent]
+
+    def on_the_way(self, index: int) -> bytes:
+        """A position that is already past."""
+        self.seen = index
+        return self.message(frame(self.table, self.look, self.table.recent[index], index), whole=False)
+
+    def now(self) -> Frame:
+        """The newest position; whoever sees a draft has seen what it will confirm."""
+        match, viewer = self.table.match, self.table.eyes(self.look.person)
+        self.seen = len(match.actions)
+        if self.table.sees_draft(viewer):
+            self.seen += len(match.draft)
+        return frame(self.table, self.look)
+
+    def message(self, shown: Frame, whole: bool) -> bytes:
+        before, self.sent = self.sent, shown.parts
+        return msgspec.json.encode(message(shown, None if whole else before))
+
+
+@websocket("/table/{name:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], name: str) -> None:
+    """Frames for one page until it is closed."""
+    table = socket.app.state.site.tables.find(name)
+    if table is None or not same_origin(socket):
+        await socket.close(code=4404)
+        return
+    visit = visit_of(socket)
+    seen = socket.query_params.get("seen", "")
+    watcher = Watcher(table, Look(visit.person, visit.language), int(seen) if seen.isdecimal() else None)
+    await socket.accept()
+    table.listeners.add(watcher.wake)
+    sending = asyncio.create_task(send(socket, watcher))
+    try:
+        await listen(socket, watcher)
+    finally:
+        table.listeners.discard(watcher.wake)
+        sending.cancel()
+
+
+async def send(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
+    """Every position in its order, then wait for the next change."""
+    try:
+        await socket.send_data(watcher.first(), mode="text")
+        while True:
+            await watcher.woken.wait()
+            watcher.woken.clear()
+            for index in watcher.film():
+                if index in watcher.table.recent:
+                    await socket.send_data(watcher.on_the_way(index), mode="text")
+            await socket.send_data(watcher.message(watcher.now(), whole=False), mode="text")
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        return  # the page is gone, and will come back if it wants to
+
+
+async def listen(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
+    """Which boards the page has open; anything else ends the conversation."""
+    try:
+        async for data in socket.iter_data("text"):
+            if len(data) > LONGEST:
+                break
+            try:
+                opened = msgspec.json.decode(data, type=Opened)
+            except msgspec.MsgspecError:
+                break
+            seats = range(watcher.table.match.seats)
+            focus = frozenset(seat for seat in opened.focus if seat in seats)
+            watcher.look = Look(watcher.look.person, watcher.look.language, focus)
+            watcher.wake()
+    except WebSocketDisconnect:
+        return
+    await socket.close(code=4400)

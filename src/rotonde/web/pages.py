@@ -1,0 +1,46 @@
+"""Templates: HTML is written by Jinja2, which escapes whatever it is given."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from rotonde.draw.pieces import seat_badge
+
+FOLDER = Path(__file__).parent / "templates"
+
+
+@cache
+def environment() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(FOLDER),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals["icon"] = icon
+    made.globals["badge"] = badge
+    return made
+
+
+def icon(art: str, size: int = 24) -> Markup:
+    """A silhouette as a small picture that says nothing by itself."""
+    box = "-17 -17 34 34"
+    return Markup(
+        f'<svg class="icon" viewBox="{box}" width="{size}" height="{size}" aria-hidden="true">{art}</svg>'
+    )
+
+
+def badge(seat: int) -> Markup:
+    """The colour and mark of a seat."""
+    return icon(seat_badge(seat, 15), 20)
+
+
+def written(template: str, **values: Any) -> str:
+    """A page, or a part of one."""
+    return environment().get_template(template).render(**values).strip()

@@ -1,0 +1,178 @@
+"""The panels beside the boards: who plays, what is asked, what comes, what happened."""
+
+from __future__ import annotations
+
+from rotonde.draw import drawing
+from rotonde.draw.scene import Scene
+from rotonde.kernel import NOBODY, Event
+from rotonde.play.match import heard
+from rotonde.web.pages import written
+from rotonde.web.speech import phrases
+from rotonde.web.table import Table
+
+IN_DETAIL = ("account.line", "aid.line")  # events that are shown small
+
+
+class Panels:
+    """What stands beside the boards for one person at one moment."""
+
+    def __init__(
+        self,
+        table: Table,
+        scene: Scene,
+        person: str | None,
+        live: bool,
+        past: bool,
+        index: int,
+        asks: bool,
+    ) -> None:
+        self.table = table
+        self.match = table.match
+        self.scene = scene
+        self.person = person
+        self.live = live  # is it the newest position, the draft included?
+        self.past = past  # is a moment of the past looked at?
+        self.index = index
+        self.asks = asks
+        self.words = scene.words
+        self.say = phrases(scene.words.language)
+        self.draws = drawing(scene.game)
+
+    def parts(self) -> dict[str, dict[str, str]]:
+        return {
+            "progress": {"progress-text": self.progress()},
+            "seats": self.plates(),
+            "now": self.now(),
+            "coming": self.coming(),
+            "log": self.log(),
+        }
+
+    def progress(self) -> str:
+        return written("parts/progress.html", text=self.draws.progress(self.scene))
+
+    def plates(self) -> dict[str, str]:
+        """How everybody stands."""
+        over = self.match.over and self.index == len(self.match.actions)
+        winners = self.match.game.winners(self.match.state) if over else []
+        moving = self.scene.view.get("to_move", NOBODY) if not over else NOBODY
+        return {
+            f"plate-{seat}": written(
+                "parts/plate.html",
+                say=self.say,
+                seat=seat,
+                chair=chair,
+                standing=self.draws.standing(self.scene, seat),
+                moves=seat == moving,
+                won=seat in winners,
+                you=chair.person is not None and chair.person == self.person,
+                thinking=seat == moving and chair.bot is not None,
+                team=self.match.game.team,
+            )
+            for seat, chair in enumerate(self.table.chairs)
+        }
+
+    def now(self) -> dict[str, str]:
+        """The question, the answers, and what can be done with the draft."""
+        parts = {"now-head": written("parts/head.html", say=self.say, **self.heading())}
+        if self.asks and not self.match.waits:
+            for number, action in enumerate(self.scene.actions):
+                parts[f"do-{action}"] = written(
+                    "parts/option.html",
+                    action=action,
+                    number=number + 1,
+                    text=self.words.option(action, self.scene.names),
+                    art=self.draws.icon(self.scene, action),
+                )
+        parts["now-controls"] = written("parts/controls.html", say=self.say, **self.controls())
+        return parts
+
+    def heading(self) -> dict[str, object]:
+        """What is asked, in one sentence, and the mood it is shown in."""
+        match, names = self.match, self.scene.names
+        if self.past:
+            return {"mood": "past", "text": self.say("now.past", index=self.index, total=len(match.actions))}
+        if not self.live:
+            return {"mood": "wait", "text": self.say("now.watching")}
+        if match.over:
+            return {"mood": "over", "text": self.result()}
+        if self.table.behind_curtain(self.person):
+            return {"mood": "curtain", "text": self.say("now.curtain", name=names[match.seat])}
+        if self.asks and match.waits:
+            return {"mood": "done", "text": self.say("now.complete")}
+        if self.asks:
+            asked = self.words.prompt(match.state.stack[-1], names)
+            return {"mood": "ask", "text": asked}
+        chair = self.table.chairs[match.seat]
+        if chair.free:
+            return {"mood": "wait", "text": self.say("now.free_seat", seat=match.seat + 1)}
+        key = "now.thinking" if chair.bot else "now.waiting"
+        trouble = f" {self.say('now.trouble')}" if self.table.trouble else ""
+        return {"mood": "wait", "text": self.say(key, name=chair.name) + trouble}
+
+    def result(self) -> str:
+        """Who has won, in words."""
+        match = self.match
+        winners = match.game.winners(match.state)
+        if match.game.team:
+            return self.say("over.team_won" if winners else "over.team_lost")
+        names = [self.scene.names[seat] for seat in winners]
+        if not names:
+            return self.say("over.nobody")
+        return self.say("over.won", n=len(names), names=" & ".join(names))
+
+    def controls(self) -> dict[str, object]:
+        match = self.match
+        obstacle = match.undo_obstacle()
+        return {
+            "asks": self.asks and not self.past,
+            "past": self.past,
+            "curtain": not self.past and self.live and self.table.behind_curtain(self.person),
+            "mover": self.scene.names[match.seat] if match.seat >= 0 else "",
+            "waits": match.waits,
+            "drafted": len(match.draft),
+            "undone": len(match.undone),
+            "obstacle": self.words.text(obstacle) if obstacle else "",
+            "over": match.over,
+            "table": self.table.id,
+            "game": match.game.name,
+        }
+
+    def coming(self) -> dict[str, str]:
+        """What comes after the question, for who has to answer it."""
+        if not self.asks or self.match.waits or self.past:
+            return {}
+        pending = self.words.pending(self.match.state, self.scene.names)
+        return {
+            f"coming-{number}": written("parts/coming.html", number=number, text=text)
+            for number, text in enumerate(pending)
+        }
+
+    def log(self) -> dict[str, str]:
+        """What happened, newest last; each entry leads to the position after it."""
+        viewer = self.table.eyes(self.person)
+        known = self.table.entries.setdefault((viewer, self.words.language), [])
+        for number in range(len(known) + 1, self.index + 1):
+            told = heard(self.match.events[number - 1], viewer)
+            known.append(self.entry(f"log-{number}", number, told))
+        entries = {f"log-{number + 1}": entry for number, entry in enumerate(known[: self.index])}
+        if self.live and self.table.sees_draft(viewer):
+            for number, events in enumerate(self.match.draft_events):
+                entries[f"draft-{number}"] = self.entry(f"draft-{number}", 0, heard(events, viewer))
+        return {name: entry for name, entry in entries.items() if entry}
+
+    def entry(self, name: str, index: int, events: list[Event]) -> str:
+        """One entry of the log; it is of the draft if it has no number."""
+        if not events:
+            return ""
+        lines = [(self.words.event(event, self.scene.names), event.key in IN_DETAIL) for event in events]
+        seat = next((p for p, name in enumerate(self.scene.names) if lines[0][0].startswith(name)), -1)
+        return written(
+            "parts/entry.html",
+            name=name,
+            index=index,
+            lines=lines,
+            draft=not index,
+            seat=seat,
+            table=self.table.id,
+            say=self.say,
+        )

@@ -1,0 +1,87 @@
+"""From a form to a table: which game, which options, who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rotonde.bots import BOTS
+from rotonde.games import game as find_game
+from rotonde.games.printed import parse
+from rotonde.kernel import Game
+from rotonde.play import Record
+from rotonde.web.store import Chair
+from rotonde.web.table import Refused
+from rotonde.web.visits import Visit, clean_name
+
+BOT_NAMES = ("Stephenson", "Seguin", "Borsig", "Brunel", "Mallet", "Trevithick")
+ME, HERE, FREE = "me", "here", "free"  # who sits on a seat, besides the bots by name
+USUAL = {"russian-railroads": 3, "convoi-express": 2, "railroad-revolution": 3, "express-01": 3}
+
+
+def usual_bot() -> str:
+    """Whom a newcomer plays against."""
+    return next(name for name in ("club", "novice", "random") if name in BOTS)
+
+
+def usual_chairs(game: Game, visit: Visit, person: str) -> list[Chair]:
+    """You against bots; in a team, you with bots."""
+    bots = [Chair(name, bot=usual_bot()) for name in BOT_NAMES[: USUAL[game.name] - 1]]
+    return [Chair(visit.name, person=person), *bots]
+
+
+def new_record(game: Game, seats: int, options: dict[str, Any]) -> Record:
+    """A game that is about to start; `Refused` if it cannot be played so."""
+    try:
+        game.start(seats, options)
+    except ValueError as error:
+        raise Refused("refused.because", why=error) from error
+    return Record(game.name, game.version, seats, options)
+
+
+def options_from(game: Game, form: Mapping[str, Any], printed: bytes) -> dict[str, Any]:
+    """The options that a form names, those left alone aside; an owner's own values among them."""
+    options: dict[str, Any] = {}
+    for name, option in game.options.items():
+        for value in option.values:
+            if form.get(f"option-{name}") == str(value) and value != option.usual:
+                options[name] = value
+    if printed.strip():
+        try:
+            options["data"] = parse(printed, "data")
+            game.check_data(options["data"], "data")
+        except ValueError as error:
+            raise Refused("refused.because", why=error) from error
+    return options
+
+
+def chairs_from(form: Mapping[str, Any], seats: int, visit: Visit, person: str) -> list[Chair]:
+    """Who sits where."""
+    chairs: list[Chair] = []
+    for seat in range(seats):
+        who, name = form.get(f"seat-{seat}", FREE), clean_name(form.get(f"name-{seat}", ""))
+        if who == ME:
+            chair = Chair(name or visit.name, person=person)
+        elif who == HERE:
+            chair = Chair(name or visit.say("form.player", seat=seat + 1), person=person)
+        elif who in BOTS:
+            chair = Chair(BOT_NAMES[seat], bot=who)
+        else:
+            chair = Chair("")
+        chairs.append(chair)
+    taken: set[str] = set()
+    for seat, chair in enumerate(chairs):
+        name, number = chair.name, 2
+        while name and name in taken:
+            name, number = f"{chair.name} {number}", number + 1
+        taken.add(name)
+        chairs[seat] = Chair(name, chair.person, chair.bot)
+    return chairs
+
+
+def known_game(name: str) -> Game | None:
+    """The game of this name, if there is one."""
+    try:
+        return find_game(name)
+    except ValueError:
+        return None

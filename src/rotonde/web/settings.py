@@ -1,0 +1,32 @@
+"""What can be set from outside: where the file is, who may connect, and how much of anything is allowed."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a site is run."""
+
+    file: Path  # the SQLite file; the key that signs cookies lies beside it
+    host: str = "127.0.0.1"
+    port: int = 8310
+    secure: bool = False  # behind HTTPS: cookies are sent there only
+    requests_per_minute: int = 1200  # of one address
+    tables_per_day: int = 500  # that one person may open
+    thinkers: int = 2  # processes in which bots think
+
+
+def usual_file() -> Path:
+    """Where the site keeps its tables unless told: among the user's own data."""
+    told = os.environ.get("ROTONDE_DB")
+    if told:
+        return Path(told)
+    if os.name == "nt":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share"))
+    return base / "rotonde" / "rotonde.db"

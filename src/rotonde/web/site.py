@@ -1,0 +1,42 @@
+"""A site: its settings, its file, its tables, and what all of them share."""
+
+from __future__ import annotations
+
+from itsdangerous import URLSafeSerializer
+
+from rotonde.draw import drawing
+from rotonde.draw.scene import Scene
+from rotonde.kernel import Game
+from rotonde.web.frame import Parts, sheet_parts
+from rotonde.web.settings import Settings
+from rotonde.web.store import Store
+from rotonde.web.tables import Tables
+from rotonde.web.thinking import Thinker
+from rotonde.web.visits import key_beside
+from rotonde.words import Words
+
+
+class Site:
+    """What the handlers of a site work with."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.file)
+        self.key = key_beside(settings.file)
+        self.signer = URLSafeSerializer(self.key, salt="guest")
+        self.thinker = Thinker(settings.thinkers)
+        self.tables = Tables(self.store, self.thinker, settings)
+
+    def close(self) -> None:
+        self.thinker.close()
+        self.store.close()
+
+    @staticmethod
+    def words(game: Game, language: str) -> Words:
+        return Words(game, language)
+
+    @staticmethod
+    def board_parts(scene: Scene, seat: int) -> Parts:
+        """The board, and the board of one seat."""
+        draws = drawing(scene.game)
+        return sheet_parts(scene, draws.board(scene)) | sheet_parts(scene, draws.seat(scene, seat))

@@ -1,0 +1,244 @@
+"""A table that is open: one match, those who sit at it, and those who look on.
+
+Whoever changes something holds the lock; what is confirmed is written before anybody is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from random import SystemRandom
+
+from rotonde.kernel import SPECTATOR, IllegalAction, State, step
+from rotonde.play import Match, NotNow
+from rotonde.play.record import Record, replay
+from rotonde.web.store import Chair, Kept, Store
+from rotonde.web.thinking import Thinker
+
+RECENT = 48  # positions that are kept at hand
+
+
+class Refused(ValueError):
+    """Something asked of a table that it does not do; the sentence of the key says why."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+class Table:
+    """One match among people and bots."""
+
+    def __init__(self, store: Store, thinker: Thinker, kept: Kept) -> None:
+        self.store = store
+        self.thinker = thinker
+        self.id = kept.id
+        self.host = kept.host
+        self.chairs = kept.chairs
+        self.lock = asyncio.Lock()
+        self.listeners: set[Callable[[], None]] = set()  # woken by every change
+        self.lifted: dict[str, int] = {}  # whose hand a person at one screen with others looks at
+        self.thinking: asyncio.Task[None] | None = None
+        self.entries: dict[tuple[int, str], list[str]] = {}  # the log as each seat reads it, in each language
+        self.trouble = ""  # why the bots stopped, if they did
+        self._load(kept)
+
+    def _load(self, kept: Kept) -> None:
+        self.entries.clear()
+        self.match = Match.resume(kept.record, SystemRandom())
+        self.written = len(kept.record.actions)
+        self.recent: dict[int, State] = {len(self.match.actions): self.match.state}
+        for action in kept.draft:
+            self.match.act(action)
+        if len(self.match.actions) > self.written:
+            self._save()  # chance has answered
+
+    # who
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """Where this person sits."""
+        return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
+
+    def may_act(self, person: str | None) -> bool:
+        """Is it for this person to decide? A team decides together, for whoever of them is asked."""
+        if self.match.over or self.chairs[self.match.seat].bot:
+            return False
+        seated = self.seats_of(person)
+        return bool(seated) if self.match.game.team else self.match.seat in seated
+
+    def eyes(self, person: str | None) -> int:
+        """The seat through whose eyes this person looks, or SPECTATOR.
+
+        Who plays several seats at one screen sees the hand of the one to move, once the curtain is lifted.
+        """
+        seated = self.seats_of(person)
+        if not seated or not person:
+            return SPECTATOR
+        if len(seated) == 1:
+            return seated[0]
+        moving = self.match.seat
+        if moving in seated:
+            return moving if self.lifted.get(person) == moving or not self.hides(moving) else SPECTATOR
+        return self.lifted.get(person, SPECTATOR if self.hides(seated[0]) else seated[0])
+
+    def behind_curtain(self, person: str | None) -> bool:
+        """Is a hand waiting for its owner to come to the screen?"""
+        return self.match.seat in self.seats_of(person) and self.eyes(person) == SPECTATOR
+
+    def hides(self, seat: int) -> bool:
+        """Does this seat see anything that others do not?"""
+        state, game = self.match.state, self.match.game
+        own, others = game.view(state, seat), game.view(state, SPECTATOR)
+        return any(own[key] != others.get(key) for key in own if key != "options")
+
+    def lift(self, person: str) -> None:
+        """The one to move has come to the screen."""
+        if self.match.seat in self.seats_of(person):
+            self.lifted[person] = self.match.seat
+            self._tell()
+
+    def sit(self, seat: int, chair: Chair) -> None:
+        """Somebody takes a free seat."""
+        if not 0 <= seat < len(self.chairs) or not self.chairs[seat].free:
+            raise Refused("refused.taken")
+        if not self.store.sit(self.id, seat, chair):
+            raise Refused("refused.taken")
+        self.chairs[seat] = chair
+        self.entries.clear()
+        self._tell()
+        self.wake_bots()
+
+    # what
+
+    @property
+    def record(self) -> Record:
+        """All that is confirmed."""
+        return self.match.record
+
+    @property
+    def at(self) -> str:
+        """The name of this very position: so many decisions, then those of the draft."""
+        return "-".join(str(part) for part in [len(self.match.actions), *self.match.draft_actions])
+
+    def sees_draft(self, viewer: int) -> bool:
+        """A draft is its seat's own business, and a team's."""
+        return viewer == self.match.seat or (self.match.game.team and viewer >= 0)
+
+    def state_at(self, index: int) -> State:
+        """The position after so many decisions."""
+        if index not in self.recent:
+            return replay(self.record, index)
+        return self.recent[index]
+
+    async def act(self, person: str | None, at: str, action: int, confirms: bool) -> None:
+        """One decision of a person."""
+        async with self.lock:
+            self._check(person, at)
+            if action not in self.match.state.options:
+                raise Refused("refused.illegal")
+            self.match.act(action)
+            if confirms and self.match.waits:
+                self.match.confirm()
+            self._save()
+        self._tell()
+        self.wake_bots()
+
+    async def undo(self, person: str | None, at: str) -> None:
+        """Take back the last decision of the draft."""
+        await self._change(person, at, self.match.undo)
+
+    async def redo(self, person: str | None, at: str) -> None:
+        await self._change(person, at, self.match.redo)
+
+    async def restart(self, person: str | None, at: str) -> None:
+        """Take back the whole draft."""
+        await self._change(person, at, self.match.restart)
+
+    async def confirm(self, person: str | None, at: str) -> None:
+        """Make the turn final."""
+        await self._change(person, at, self.match.confirm)
+
+    async def _change(self, person: str | None, at: str, change: Callable[[], None]) -> None:
+        async with self.lock:
+            self._check(person, at)
+            try:
+                change()
+            except NotNow as error:
+                raise Refused(error.key) from error
+            self._save()
+        self._tell()
+        self.wake_bots()
+
+    def _check(self, person: str | None, at: str) -> None:
+        if self.match.over:
+            raise Refused("undo.over")
+        if not self.may_act(person):
+            raise Refused("refused.not_yours")
+        if at != self.at:
+            raise Refused("refused.stale")
+
+    def _save(self) -> None:
+        """Write what was confirmed, then keep the positions on the way at hand."""
+        match, before = self.match, self.written
+        try:
+            if len(match.actions) > before:
+                self.store.append(self.id, before, match.actions[before:], match.over)
+            if match.draft or len(match.actions) == before:
+                self.store.keep_draft(self.id, len(match.actions), match.draft_actions)
+        except Exception:
+            kept = self.store.table(self.id)
+            assert kept, "a table is never deleted"
+            self._load(kept)
+            raise
+        self.written = len(match.actions)
+        if self.written > before:
+            self._remember(before)
+
+    def _remember(self, before: int) -> None:
+        if before in self.recent:
+            s = self.recent[before].copy()
+            for index in range(before, self.written):
+                step(s, self.match.actions[index])
+                self.recent[index + 1] = s
+                s = s.copy()
+        for index in [index for index in self.recent if index <= self.written - RECENT]:
+            del self.recent[index]
+
+    def _tell(self) -> None:
+        for listener in list(self.listeners):
+            listener()
+
+    # bots
+
+    def wake_bots(self) -> None:
+        """Let the bots answer in the background, if it is for one of them."""
+        busy = self.thinking is not None and not self.thinking.done()
+        if not busy and not self.match.over and self.chairs[self.match.seat].bot:
+            self.thinking = asyncio.create_task(self._let_bots_play())
+
+    async def _let_bots_play(self) -> None:
+        while not self.match.over and (name := self.chairs[self.match.seat].bot):
+            record = self.record
+            record.actions += self.match.draft_actions
+            try:
+                actions = await self.thinker.turn(record, self.match.seat, name, secrets.randbits(48))
+                async with self.lock:
+                    self._take(actions)
+            except (OSError, RuntimeError, ValueError, IllegalAction) as error:
+                self.trouble = f"{type(error).__name__}: {error}"
+                raise
+            finally:
+                self._tell()
+
+    def _take(self, actions: list[int]) -> None:
+        for action in actions:
+            self.match.act(action)
+        if self.match.waits:
+            self.match.confirm()
+        self._save()

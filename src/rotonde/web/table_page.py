@@ -1,0 +1,82 @@
+"""The page of a table, and how somebody takes a seat at it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Response, get, post
+from litestar.params import Parameter
+from litestar.response import Redirect, Template
+
+from rotonde.bots import BOTS
+from rotonde.draw import drawing
+from rotonde.games.printed import reconstructed
+from rotonde.web.answers import found
+from rotonde.web.context import context
+from rotonde.web.frame import Look, frame, own_board, seen
+from rotonde.web.home import Form
+from rotonde.web.seating import BOT_NAMES, FREE
+from rotonde.web.site import Site
+from rotonde.web.store import Chair
+from rotonde.web.table import Refused
+from rotonde.web.visits import Visit
+
+
+@get("/table/{name:str}")
+async def table_page(
+    site: Site,
+    visit: Visit,
+    name: str,
+    at: Annotated[int | None, Parameter(ge=0, required=False)] = None,
+) -> Template:
+    """Everything in place before a script runs; the script keeps it up to date."""
+    table = found(site, name)
+    match = table.match
+    viewer = table.eyes(visit.person)
+    look = Look(visit.person, visit.language, frozenset(range(match.seats)), at)
+    shown = frame(table, look)
+    scene = seen(table, visit.language, viewer, match.state, False)
+    draws = drawing(match.game)
+    grounds = [draws.board(scene), *(draws.seat(scene, seat) for seat in range(match.seats))]
+    return Template(
+        "table.html",
+        context=context(
+            visit,
+            table=table,
+            game=match.game,
+            words=site.words(match.game, visit.language),
+            shown=shown,
+            grounds=grounds,
+            own=own_board(table, viewer),
+            free=[seat for seat, chair in enumerate(table.chairs) if chair.free],
+            seated=table.seats_of(visit.person),
+            bots=list(BOTS),
+            unsure=len(reconstructed(match.game.data())),
+            past=at,
+            can_export=match.over or match.game.team,
+        ),
+    )
+
+
+@post("/table/{name:str}/sit")
+async def sit(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
+    """A guest under a name of their choice, or a bot that the host calls, takes a free seat."""
+    table = found(site, name)
+    seat = int(data["seat"]) if str(data.get("seat", "")).isdecimal() else -1
+    who = str(data.get("who", FREE))
+    if who in BOTS:
+        if visit.person != table.host:
+            raise Refused("refused.not_host")
+        table.sit(seat, Chair(BOT_NAMES[seat], bot=who))
+    else:
+        person = visit.become(str(data.get("name", "")))
+        table.sit(seat, Chair(unlike(visit.name, table.names), person=person))
+    return visit.marked(Redirect(f"/table/{name}", status_code=303))
+
+
+def unlike(name: str, taken: list[str]) -> str:
+    """The name, with a number if somebody here has it already."""
+    found, number = name, 2
+    while found in taken:
+        found, number = f"{name} {number}", number + 1
+    return found

@@ -1,0 +1,125 @@
+"""Who is there: a guest known by a signed cookie, a language, a theme."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from litestar import Request, Response, WebSocket
+from litestar.connection import ASGIConnection
+from litestar.template.base import csrf_token
+
+from rotonde.web.speech import language_of, phrases
+from rotonde.web.store import Store
+from rotonde.words import Phrases
+
+PERSON = "rotonde_guest"
+LANGUAGE = "rotonde_language"
+THEME = "rotonde_theme"
+THEMES = ("auto", "light", "dark")
+YEAR = 365 * 24 * 3600
+NAME = 24  # the longest name
+
+
+def key_beside(file: Path) -> str:
+    """The secret that signs cookies: made once, readable by nobody else."""
+    key = file.with_suffix(".key")
+    if not key.exists():
+        key.touch(mode=0o600)
+        key.write_text(secrets.token_hex(32))
+    return key.read_text().strip()
+
+
+def clean_name(name: str) -> str:
+    """A name as it can be shown: without control characters, not too long."""
+    return " ".join("".join(letter for letter in name if letter.isprintable()).split())[:NAME]
+
+
+@dataclass(slots=True)
+class Visit:
+    """One request of somebody."""
+
+    store: Store
+    signer: URLSafeSerializer
+    person: str | None
+    language: str
+    theme: str
+    secure: bool
+    csrf: str = ""  # what a form must send back
+    here: str = "/"  # the page that was asked for
+    cookies: dict[str, str] = field(default_factory=dict)  # to be set with the answer
+
+    @property
+    def say(self) -> Phrases:
+        return phrases(self.language)
+
+    @property
+    def name(self) -> str:
+        """What the person is called."""
+        known = self.store.name_of(self.person) if self.person else None
+        return known or self.say("me.guest")
+
+    def become(self, name: str = "") -> str:
+        """The person, made known if they were not; a name given is theirs from now on."""
+        wanted = clean_name(name)
+        if self.person is None:
+            self.person = secrets.token_hex(16)
+            self.store.add_person(self.person, wanted or self.say("me.guest"))
+            self.cookies[PERSON] = str(self.signer.dumps(self.person))
+        elif wanted and wanted != self.name:
+            self.store.rename(self.person, wanted)
+        return self.person
+
+    def marked(self, response: Response[Any]) -> Response[Any]:
+        """The answer with the cookies it must carry."""
+        for name, value in self.cookies.items():
+            response.set_cookie(
+                key=name,
+                value=value,
+                max_age=YEAR,
+                httponly=True,
+                samesite="lax",
+                secure=self.secure,
+            )
+        return response
+
+
+def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
+    """Who sent this."""
+    site = connection.app.state.site
+    cookies = connection.cookies
+    person: str | None = None
+    if PERSON in cookies:
+        try:
+            person = str(site.signer.loads(cookies[PERSON]))
+        except BadSignature:
+            person = None
+    if person is not None and site.store.name_of(person) is None:
+        person = None
+    theme = cookies.get(THEME, "auto")
+    return Visit(
+        site.store,
+        site.signer,
+        person,
+        language_of(cookies.get(LANGUAGE), connection.headers.get("accept-language", "")),
+        theme if theme in THEMES else "auto",
+        site.settings.secure,
+    )
+
+
+async def visit(request: Request[Any, Any, Any]) -> Visit:
+    """Who asks for a page, with what its forms need."""
+    found = visit_of(request)
+    found.csrf = csrf_token({"request": request})
+    query = f"?{request.url.query}" if request.url.query else ""
+    found.here = request.url.path + query if request.method == "GET" else "/"
+    return found
+
+
+def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
+    """Does the page that opens this socket come from this site?"""
+    origin = socket.headers.get("origin", "")
+    return origin.partition("://")[2] == socket.headers.get("host", "")
