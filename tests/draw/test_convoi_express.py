@@ -12,13 +12,13 @@ import pytest
 
 from rotonde.draw import Scene, Sheet, drawing, picture
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.convoi_express.ways import candidates, ways_of
+from rotonde.draw.convoi_express.ways import Held, candidates, ways_of
 from rotonde.draw.picture import scene_of, unplaced
 from rotonde.games import game
 from rotonde.games.convoi_express.actions import ChooseDisc, ChooseSetting, ChooseTrain
 from rotonde.games.convoi_express.cities import PassOrStop
 from rotonde.games.convoi_express.instructions import MoveColour
-from rotonde.games.convoi_express.movement import Depart, RollDie
+from rotonde.games.convoi_express.movement import NO_LIGHT, Depart, RollDie
 from rotonde.games.convoi_express.new_trains import KeepEntry
 from rotonde.games.convoi_express.parts import TRAINS
 from rotonde.games.convoi_express.state import Convoy
@@ -201,7 +201,7 @@ def test_the_way_of_every_train_in_question_is_shown_with_its_steps() -> None:
     assert candidates(shown) == [train("black 1"), train("black 2"), train("black 3")]
     assert [step for _, step in free.steps] == [1, 2, 3]
     assert free.steps[spot("paris"), 3] == 5  # of the six faces of the black die, all but the 2 get there
-    assert free.costs == {}
+    assert free.held == {}
     assert f"step-0-{spot('paris')}-3" in signs
 
 
@@ -210,8 +210,23 @@ def test_what_a_roll_may_cost_is_shown_where_the_train_is_held_up() -> None:
     s = naming()
     held = spot(("lemans--limoges", 1, "limoges"))
 
-    assert ways_of(scene(s), train("black 2")).costs == {held: {2: 2, 3: 3, 4: 4, 5: 5}}
-    assert f"cost-1-{held}" in board(s).over
+    (stop,) = ways_of(scene(s), train("black 2")).held.items()
+    assert stop == ((held, NO_LIGHT), Held("red_light", {2: 2, 3: 3, 4: 4, 5: 5}))
+    assert f"cost-1-{held}-0" in board(s).over
+
+
+@pytest.mark.rule("5.17")
+def test_what_holds_a_train_in_its_city_is_shown_at_the_light() -> None:
+    s = position(
+        tasks=[Depart(0, train("brown 1"), 2)],
+        trains={"brown 1": "paris", "gray 1": ("calais--paris", 2, "calais")},
+        greens=[light("paris--dijon", "paris")],
+    )
+    ways = ways_of(scene(s), train("brown 1"))
+    gate = light("calais--paris", "paris")
+
+    assert ways.held == {(spot("paris"), gate): Held("behind", {2: 2})}
+    assert f"cost-3-{spot('paris')}-{gate + 1}" in board(s).over
 
 
 @pytest.mark.rule("12.2")

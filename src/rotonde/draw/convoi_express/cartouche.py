@@ -13,7 +13,7 @@ from rotonde.games.convoi_express.board import BOARDS
 from rotonde.words import Phrases, Words
 
 FOLDER: Final = Path(__file__).parent / "words"
-WIDE, HIGH, MARGIN = 252.0, 92.0, 12.0
+WIDE, HIGH, MARGIN = 252.0, 92.0, 13.0
 COLUMNS = (22.0, 112.0)
 ROWS = (48.0, 73.0)
 
@@ -22,7 +22,13 @@ def title_box(plan: Plan, taken: list[Box]) -> Box:
     """Along the lower edge or the upper one, where the title covers least; the right is liked best."""
     lefts = range(round(WIDTH - WIDE - MARGIN), 0, -25)
     offered = [(float(left), top, WIDE, HIGH) for top in (HEIGHT - HIGH - MARGIN, MARGIN) for left in lefts]
-    return min(offered, key=lambda box: crowding(plan, taken, box, -1))
+    return min(offered, key=lambda box: crowding(plan, taken, widened(box), -1))
+
+
+def widened(box: Box) -> Box:
+    """The same box with some air around it."""
+    left, top, width, height = box
+    return (left - 8, top - 8, width + 16, height + 16)
 
 
 def cartouche(plan: Plan, words: Words, say: Phrases, at: Box) -> str:

@@ -148,13 +148,9 @@ def put_agents(sheet: Sheet, scene: Scene, parts: Parts) -> None:
     """A stop token covers who has been used."""
     for row, number in enumerate(agents_of(parts)):
         if number not in scene.view["agents"]:
-            at = (LEFT + 208, AGENTS_AT + AGENT_ROW * row + 20)
-            sheet.piece(f"stop-{number}", at, stop_token())
-            sheet.piece(
-                f"used-{number}",
-                (LEFT, AGENTS_AT + AGENT_ROW * row),
-                rect(0, 2, 222, 36, "used", 6),
-            )
+            at = (LEFT, AGENTS_AT + AGENT_ROW * row)
+            sheet.piece(f"used-{number}", at, rect(0, 2, 222, 36, "used", 6))
+            sheet.piece(f"stop-{number}", (at[0] + 208, at[1] + 20), stop_token())
 
 
 def put_depot(sheet: Sheet, scene: Scene) -> None:

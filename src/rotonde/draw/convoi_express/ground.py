@@ -45,25 +45,23 @@ def names_of(parts: Parts, language: str) -> Names:
         for entry in range(len(board.entries))
     ]
     gate_boxes = [(x - 15, y - 13, 30.0, 26.0) for x, y in gates]
-    plates = arranged(
-        plan, [plate_for(parts, names, place) for place in reversed(range(len(board.cities)))], gate_boxes
-    )
-    title = title_box(plan, [*gate_boxes, *plates.values()])
-    entries = len(board.cities) + len(board.entries)
-    wishes = [
-        Wish(place, len(names[place]) * LETTER, 14, 21 if place < entries else 19)
-        for place in range(len(board.cities), len(board.places))
-    ]
-    boxes = plates | arranged(plan, wishes, [*gate_boxes, *plates.values(), title])
+    title = title_box(plan, gate_boxes)
+    wishes = [wish_for(parts, names, place) for place in range(len(names))]
+    boxes = arranged(plan, wishes, [*gate_boxes, title])
     return Names(names, boxes, gates, title)
 
 
-def plate_for(parts: Parts, names: list[str], place: int) -> Wish:
-    """The plate of a city, or of a port with room for all it needs."""
+def wish_for(parts: Parts, names: list[str], place: int) -> Wish:
+    """A plate for a city, or for a port with room for all it needs; a line of text for other places."""
+    cities = len(parts.board.cities)
+    if place >= cities:
+        entry = place < cities + len(parts.board.entries)
+        further = (0.0, 8.0, 34.0) if entry else (0.0, 8.0)
+        return Wish(place, len(names[place]) * LETTER, 14, 21 if entry else 19, further)
     port = place >= CITIES
     crates = columns_in_port(parts) if port else parts.goods_per_city
     width = max(crates * CRATE + 30, len(names[place]) * BOLD + 34)
-    return Wish(place, width, PLATE + CRATE * (parts.port_goods - 1) * port, 34)
+    return Wish(place, width, PLATE + CRATE * (parts.port_goods - 1) * port, 34, (0.0, 8.0, 16.0, 30.0))
 
 
 def columns_in_port(parts: Parts) -> int:

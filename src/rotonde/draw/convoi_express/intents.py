@@ -5,13 +5,12 @@ from __future__ import annotations
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import body, colour_die
 from rotonde.draw.convoi_express.plan import Plan, parts_at, plan_of
+from rotonde.draw.convoi_express.steps import around, free_box
 from rotonde.draw.markup import circle, group
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import COLOURS, PER_COLOUR
-
-DIE_ABOVE = 30.0  # the middle of a train
 
 
 def put_intents(sheet: Sheet, scene: Scene) -> None:
@@ -30,6 +29,7 @@ def put_intents(sheet: Sheet, scene: Scene) -> None:
 
 
 def die_at(scene: Scene, plan: Plan, train: int) -> Point:
-    """Above the train, or below one at the upper edge."""
-    x, y = plan.at(scene.view["at"][train])
-    return (x, y - DIE_ABOVE) if y > DIE_ABOVE * 1.6 else (x, y + DIE_ABOVE)
+    """Beside the train, where the die covers least."""
+    at = plan.at(scene.view["at"][train])
+    left, top, width, height = free_box(scene, at, 0, [around(at, 20)])
+    return left + width / 2, top + height / 2

@@ -8,7 +8,8 @@ from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, Plan
 from rotonde.games.convoi_express.layout import Point
 
 Box = tuple[float, float, float, float]  # left, top, width, height
-MARGIN = 4.0
+MARGIN = 4.0  # at the rim of the map
+CLEAR = 10.0  # beside the tracks, where trains are
 DIRECTIONS = (
     (1.0, 0.0),
     (-1.0, 0.0),
@@ -30,22 +31,27 @@ class Wish:
     width: float
     height: float
     clear: float  # how far from the middle of the place
+    further: tuple[float, ...]  # how much further it may be, the nearest first
 
 
 def arranged(plan: Plan, wishes: list[Wish], taken: list[Box]) -> dict[int, Box]:
-    """A box for each wish, the first ones first; `taken` are boxes that are there already."""
+    """A box for each wish, those with the least choice first; `taken` are boxes that are there already."""
     boxes = list(taken)
     found: dict[int, Box] = {}
-    for wish in wishes:
-        offered = [
-            beside(plan.places[wish.place], wish, dx, dy, more)
-            for more in (0, 8, 34)
-            for dx, dy in DIRECTIONS
-        ]
-        best = min(offered, key=lambda box: (crowding(plan, boxes, box, wish.place), offered.index(box)))
+    offered = {wish: boxes_beside(plan.places[wish.place], wish) for wish in wishes}
+    choice = {
+        wish: sum(crowding(plan, taken, box, wish.place) == 0 for box in offered[wish]) for wish in wishes
+    }
+    for wish in sorted(wishes, key=choice.__getitem__):
+        best = min(offered[wish], key=lambda box: crowding(plan, boxes, box, wish.place))
         found[wish.place] = best
         boxes.append(best)
     return found
+
+
+def boxes_beside(at: Point, wish: Wish) -> list[Box]:
+    """All boxes in question, the nearest first."""
+    return [beside(at, wish, dx, dy, more) for more in wish.further for dx, dy in DIRECTIONS]
 
 
 def beside(at: Point, wish: Wish, dx: float, dy: float, more: float) -> Box:
@@ -81,7 +87,7 @@ def overlap(one: Box, other: Box) -> float:
 
 def covered(start: Point, end: Point, box: Box) -> float:
     """How much of a line lies under a box, in steps of 1/40 of it."""
-    left, top, width, height = box[0] - 8, box[1] - 7, box[2] + 16, box[3] + 14
+    left, top, width, height = box[0] - CLEAR, box[1] - CLEAR, box[2] + 2 * CLEAR, box[3] + 2 * CLEAR
     if max(start[0], end[0]) < left or min(start[0], end[0]) > left + width:
         return 0.0
     if max(start[1], end[1]) < top or min(start[1], end[1]) > top + height:

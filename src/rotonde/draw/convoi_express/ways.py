@@ -5,10 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from rotonde.draw.convoi_express.plan import parts_at
 from rotonde.draw.scene import Scene
+from rotonde.games.convoi_express.board import FIRST_LIGHT, Board
+from rotonde.games.convoi_express.movement import NO_LIGHT
 from rotonde.games.convoi_express.parts import DEPOT, PER_COLOUR, TRAINS
 
 FACES = 6
+
+
+@dataclass(slots=True)
+class Held:
+    """Somewhere a train is held up or lost."""
+
+    why: str  # as the rules call it: red_light, closed_way, behind, taken, head_on, entry
+    tokens: dict[int, int] = field(default_factory=dict)  # what it costs, by roll
 
 
 @dataclass(slots=True)
@@ -18,11 +29,11 @@ class Ways:
     steps: dict[tuple[int, int], int] = field(default_factory=dict)  # spot and step: faces that reach it
     ends: set[tuple[int, int]] = field(default_factory=set)  # spot and step where some roll ends
     trails: list[list[int]] = field(default_factory=list)  # the longest ones, from where the train stands
-    costs: dict[int, dict[int, int]] = field(default_factory=dict)  # spot: time tokens by roll
+    held: dict[tuple[int, int], Held] = field(default_factory=dict)  # spot, and the city light before it
     certain: bool = False  # is the roll known?
 
 
-def ways_from(spot: int, journeys: list[dict[str, Any]]) -> Ways:
+def ways_from(board: Board, spot: int, journeys: list[dict[str, Any]]) -> Ways:
     """The journeys of a train as one picture."""
     ways = Ways(certain=len({journey["points"] for journey in journeys}) == 1)
     counted: set[tuple[int, int, int]] = set()
@@ -37,7 +48,10 @@ def ways_from(spot: int, journeys: list[dict[str, Any]]) -> Ways:
         if trail:
             ways.ends.add((last, len(trail)))
         if journey["tokens"]:
-            ways.costs.setdefault(last, {})[points] = journey["tokens"]
+            in_city = board.first_city <= last < board.first_entry
+            before = journey["lights"][-1] - FIRST_LIGHT[board.side] if in_city else NO_LIGHT
+            held = ways.held.setdefault((last, before), Held(journey["end"]))
+            held.tokens[points] = journey["tokens"]
         ways.trails.append([spot, *trail])
     whole = [trail for trail in ways.trails if not any(extends(other, trail) for other in ways.trails)]
     ways.trails = [trail for number, trail in enumerate(whole) if trail not in whole[:number]]
@@ -75,4 +89,4 @@ def ways_of(scene: Scene, train: int) -> Ways:
     """Where this train would run: for the roll it has, or for every roll."""
     rolled = scene.view["waiting"][:1] in (["Depart"], ["PassOrStop"]) and train in candidates(scene)
     journeys = scene.view["ways_ahead"] if rolled else scene.view["journeys"][train]
-    return ways_from(scene.view["at"][train], journeys)
+    return ways_from(parts_at(scene).board, scene.view["at"][train], journeys)
