@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from rotonde.cli.analyse import analyse
 from rotonde.cli.arena import arena
 from rotonde.cli.bench import bench
 from rotonde.cli.check import check
@@ -95,6 +96,7 @@ app.command(rich_help_panel=PLAY)(serve)
 app.command(rich_help_panel=PLAY)(play)
 app.command(rich_help_panel=PLAY)(replay)
 app.command(rich_help_panel=PLAY)(check)
+app.command(rich_help_panel=PLAY)(analyse)
 app.command(rich_help_panel=READ)(games)
 app.command(rich_help_panel=READ)(rules)
 app.command(rich_help_panel=READ)(data)
