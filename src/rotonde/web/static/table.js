@@ -42,6 +42,7 @@ function paint(frame) {
   at = frame.at;
   busy = false;
   clearPreview();
+  $("hint").replaceChildren();
   arrange(frame.own);
   const log = $("log");
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
@@ -165,12 +166,36 @@ const deeds = {
   confirm: () => tell("confirm", { at }),
   lift: () => tell("lift", { at }),
   live: () => goLive(),
+  hint: () => hint(),
   skip,
   back: () => goTo((past ?? Number(table.dataset.index)) - 1),
   forth: () => goTo((past ?? Number(table.dataset.index)) + 1),
   copy: () => copy(location.origin + base),
   "copy-moment": () => copy(`${location.origin}${base}?at=${table.dataset.index}`),
 };
+
+/** The few best options, with what they gain. */
+async function hint() {
+  const place = $("hint");
+  place.textContent = say.sayThinking ?? "";
+  const asked = at;
+  const told = await ask(`${base}/hint?at=${encodeURIComponent(at)}`).catch((error) => notice(error.message));
+  place.replaceChildren();
+  if (!told || asked !== at) return;
+  const heading = document.createElement("h2");
+  heading.textContent = say.sayHint ?? "";
+  place.append(heading);
+  for (const option of told.options) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "option";
+    button.dataset.action = option.action;
+    const text = document.createElement("span");
+    text.textContent = [option.text, option.points, option.gains].filter(Boolean).join(" · ");
+    button.append(text);
+    place.append(button);
+  }
+}
 
 // the past
 
