@@ -19,6 +19,12 @@ ME, HERE, FREE = "me", "here", "free"  # who sits on a seat, besides the bots by
 USUAL = {"russian-railroads": 3, "convoi-express": 2, "railroad-revolution": 3, "express-01": 3}
 
 
+def number_in(written: object) -> int:
+    """The small number that a form or an address holds; -1 if it holds none."""
+    text = str(written)
+    return int(text) if text.isdecimal() and len(text) < 10 else -1
+
+
 def usual_bot() -> str:
     """Whom a newcomer plays against."""
     return next(name for name in ("club", "novice", "random") if name in BOTS)
@@ -59,7 +65,7 @@ def chairs_from(form: Mapping[str, Any], seats: int, visit: Visit, person: str) 
     """Who sits where."""
     chairs: list[Chair] = []
     for seat in range(seats):
-        who, name = form.get(f"seat-{seat}", FREE), clean_name(form.get(f"name-{seat}", ""))
+        who, name = str(form.get(f"seat-{seat}", FREE)), clean_name(str(form.get(f"name-{seat}", "")))
         if who == ME:
             chair = Chair(name or visit.name, person=person)
         elif who == HERE:
