@@ -49,7 +49,7 @@ async def act(site: Site, visit: Visit, name: str, data: Move) -> dict[str, Any]
     """One decision."""
     table = found(site, name)
     await table.act(visit.person, data.at, data.action, data.confirm)
-    return {"at": table.at}
+    return {"at": table.at_for(visit.person)}
 
 
 @post("/table/{name:str}/{wish:str}", status_code=200)
@@ -69,7 +69,7 @@ async def change(site: Site, visit: Visit, name: str, wish: str, data: Wish) -> 
             table.lift(visit.person)
         case _:
             raise NotFoundException("table")
-    return {"at": table.at}
+    return {"at": table.at_for(visit.person)}
 
 
 @get("/table/{name:str}/frame")
@@ -91,7 +91,8 @@ async def preview(site: Site, visit: Visit, name: str, action: int, at: str) -> 
     """What an option would do: changed pieces, what would be told, points gained. Nothing that is hidden."""
     table = found(site, name)
     match = table.match
-    if not table.may_act(visit.person) or at != table.at or action not in match.state.options:
+    asked = table.may_act(visit.person) and not table.behind_curtain(visit.person) and not match.waits
+    if not asked or at != table.at or action not in match.state.options:
         return {"told": []}
     told: list[Event] = []
     after = match.state.copy()

@@ -12,12 +12,13 @@ from litestar import Litestar, MediaType, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.contrib.jinja import JinjaTemplateEngine
-from litestar.datastructures import ResponseHeader, State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
+from litestar.types import Message, Scope
 
 from rotonde.web import analysis_page, answers, home, live, table_page
 from rotonde.web.context import STATIC, context
@@ -28,11 +29,18 @@ from rotonde.web.table import Refused
 from rotonde.web.visits import visit, visit_of
 from rotonde.words.catalogue import OWN, catalogue
 
+TOKEN = "csrftoken"  # the cookie that a form is compared with
 LARGEST = 2_000_000  # bytes that anybody may send
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
     " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
 log = logging.getLogger("rotonde.web")
 
 
@@ -75,16 +83,13 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={"site": Provide(get_site, sync_to_thread=False), "visit": Provide(visit)},
         state=State({"site": site}),
         template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(environment())),
-        csrf_config=CSRFConfig(secret=site.key, cookie_secure=settings.secure, cookie_httponly=True),
+        csrf_config=CSRFConfig(
+            secret=site.key, cookie_name=TOKEN, cookie_secure=settings.secure, cookie_httponly=True
+        ),
         middleware=[RateLimitConfig(rate_limit=("minute", settings.requests_per_minute)).middleware],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LARGEST,
-        response_headers=[
-            ResponseHeader(name="content-security-policy", value=POLICY),
-            ResponseHeader(name="x-content-type-options", value="nosniff"),
-            ResponseHeader(name="referrer-policy", value="same-origin"),
-            ResponseHeader(name="cross-origin-opener-policy", value="same-origin"),
-        ],
+        before_send=[guard],
         exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
         openapi_config=None,
         lifespan=[lifespan],
@@ -95,6 +100,14 @@ def create_app(settings: Settings) -> Litestar:
 def get_site(state: State) -> Site:
     found: Site = state.site
     return found
+
+
+async def guard(message: Message, scope: Scope) -> None:
+    """Every answer tells the browser what it may do with it, errors and files too."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
 
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
@@ -115,7 +128,10 @@ def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[An
         HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "error.too_large",
     }
     key = keys.get(HTTPStatus(error.status_code), "error.bad_request")
-    return answer(request, visiting.say(key), HTTPStatus(error.status_code))
+    told = answer(request, visiting.say(key), HTTPStatus(error.status_code))
+    if error.status_code == HTTPStatus.FORBIDDEN:
+        told.delete_cookie(TOKEN)  # perhaps of another site on this machine: loading again brings a good one
+    return told
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
@@ -128,5 +144,7 @@ def answer(request: Request[Any, Any, Any], told: str, status: HTTPStatus) -> Re
     """For a script in JSON, for a person as a page."""
     if "text/html" not in request.headers.get("accept", ""):
         return Response({"error": told}, status_code=status)
-    page = written("error.html", **context(visit_of(request), told=told, status=status.value))
+    visiting = visit_of(request)
+    visiting.csrf = request.cookies.get(TOKEN, "")
+    page = written("error.html", **context(visiting, told=told, status=status.value))
     return Response(page, status_code=status, media_type=MediaType.HTML)

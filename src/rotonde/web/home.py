@@ -26,6 +26,7 @@ from rotonde.web.seating import (
     chairs_from,
     known_game,
     new_record,
+    number_in,
     options_from,
     usual_chairs,
 )
@@ -88,7 +89,7 @@ async def make_table(site: Site, visit: Visit, name: str, data: Form) -> Respons
     """Open the table that a form describes."""
     game = existing(name)
     person = visit.become(str(data.get("me", "")))
-    seats = int(data["seats"]) if str(data.get("seats", "")).isdecimal() else USUAL[name]
+    seats = number_in(data.get("seats", USUAL[name]))
     printed = data.get("data")
     own = await printed.read() if isinstance(printed, UploadFile) else b""
     record = new_record(game, seats, options_from(game, data, own))

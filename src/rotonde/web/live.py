@@ -10,6 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from rotonde.web.frame import Frame, Look, Parts, frame, message
+from rotonde.web.seating import number_in
 from rotonde.web.table import Table
 from rotonde.web.visits import same_origin, visit_of
 
@@ -25,14 +26,14 @@ class Opened(msgspec.Struct, forbid_unknown_fields=True):
 class Watcher:
     """One page that looks at a table."""
 
-    def __init__(self, table: Table, look: Look, seen: int | None) -> None:
+    def __init__(self, table: Table, look: Look, seen: int) -> None:
         self.table = table
         self.look = look
         self.woken = asyncio.Event()
         self.sent: Parts = {}
         total = len(table.match.actions)
-        missed = seen is not None and seen in table.recent and seen < total
-        self.seen = seen if missed and seen is not None else total
+        missed = seen in table.recent and seen < total
+        self.seen = seen if missed else total
         if missed:
             self.woken.set()
 
@@ -79,8 +80,8 @@ async def live(socket: WebSocket[Any, Any, Any], name: str) -> None:
         await socket.close(code=4404)
         return
     visit = visit_of(socket)
-    seen = socket.query_params.get("seen", "")
-    watcher = Watcher(table, Look(visit.person, visit.language), int(seen) if seen.isdecimal() else None)
+    seen = number_in(socket.query_params.get("seen", ""))
+    watcher = Watcher(table, Look(visit.person, visit.language), seen)
     await socket.accept()
     table.listeners.add(watcher.wake)
     sending = asyncio.create_task(send(socket, watcher))

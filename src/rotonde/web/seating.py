@@ -28,6 +28,12 @@ def bots_of(game: Game) -> list[str]:
     return [*LEVELS, *(f"{STYLED}:{style}" for style in styles(game.name))]
 
 
+def number_in(written: object) -> int:
+    """The small number that a form or an address holds; -1 if it holds none."""
+    text = str(written)
+    return int(text) if text.isdecimal() and len(text) < 10 else -1
+
+
 def usual_chairs(game: Game, visit: Visit, person: str) -> list[Chair]:
     """You against bots; in a team, you with bots."""
     bots = [Chair(name, bot=USUAL_BOT) for name in BOT_NAMES[: USUAL[game.name] - 1]]
@@ -63,7 +69,7 @@ def chairs_from(form: Mapping[str, Any], seats: int, visit: Visit, person: str) 
     """Who sits where."""
     chairs: list[Chair] = []
     for seat in range(seats):
-        who, name = form.get(f"seat-{seat}", FREE), clean_name(form.get(f"name-{seat}", ""))
+        who, name = str(form.get(f"seat-{seat}", FREE)), clean_name(str(form.get(f"name-{seat}", "")))
         if who == ME:
             chair = Chair(name or visit.name, person=person)
         elif who == HERE:

@@ -48,6 +48,7 @@ class Table:
         self._load(kept)
 
     def _load(self, kept: Kept) -> None:
+        self.kept = kept
         self.entries.clear()
         self.match = Match.resume(kept.record, SystemRandom())
         self.written = len(kept.record.actions)
@@ -128,6 +129,10 @@ class Table:
         """The name of this very position: so many decisions, then those of the draft."""
         return "-".join(str(part) for part in [len(self.match.actions), *self.match.draft_actions])
 
+    def at_for(self, person: str | None) -> str:
+        """The name of the position as far as this person may know it: the draft of another is not told."""
+        return self.at if self.sees_draft(self.eyes(person)) else str(len(self.match.actions))
+
     def sees_draft(self, viewer: int) -> bool:
         """A draft is its seat's own business, and a team's."""
         return viewer == self.match.seat or (self.match.game.team and viewer >= 0)
@@ -140,37 +145,36 @@ class Table:
 
     async def act(self, person: str | None, at: str, action: int, confirms: bool) -> None:
         """One decision of a person."""
-        async with self.lock:
-            self._check(person, at)
-            if action not in self.match.state.options:
+
+        def decide(match: Match) -> None:
+            if not match.waits and action not in match.state.options:
                 raise Refused("refused.illegal")
-            self.match.act(action)
-            if confirms and self.match.waits:
-                self.match.confirm()
-            self._save()
-        self._tell()
-        self.wake_bots()
+            match.act(action)
+            if confirms and match.waits:
+                match.confirm()
+
+        await self._change(person, at, decide)
 
     async def undo(self, person: str | None, at: str) -> None:
         """Take back the last decision of the draft."""
-        await self._change(person, at, self.match.undo)
+        await self._change(person, at, Match.undo)
 
     async def redo(self, person: str | None, at: str) -> None:
-        await self._change(person, at, self.match.redo)
+        await self._change(person, at, Match.redo)
 
     async def restart(self, person: str | None, at: str) -> None:
         """Take back the whole draft."""
-        await self._change(person, at, self.match.restart)
+        await self._change(person, at, Match.restart)
 
     async def confirm(self, person: str | None, at: str) -> None:
         """Make the turn final."""
-        await self._change(person, at, self.match.confirm)
+        await self._change(person, at, Match.confirm)
 
-    async def _change(self, person: str | None, at: str, change: Callable[[], None]) -> None:
+    async def _change(self, person: str | None, at: str, change: Callable[[Match], None]) -> None:
         async with self.lock:
             self._check(person, at)
             try:
-                change()
+                change(self.match)
             except NotNow as error:
                 raise Refused(error.key) from error
             self._save()
@@ -186,7 +190,7 @@ class Table:
             raise Refused("refused.stale")
 
     def _save(self) -> None:
-        """Write what was confirmed, then keep the positions on the way at hand."""
+        """Write what was confirmed, then keep the positions on the way at hand; or all is as it was."""
         match, before = self.match, self.written
         try:
             if len(match.actions) > before:
@@ -194,10 +198,9 @@ class Table:
             if match.draft or len(match.actions) == before:
                 self.store.keep_draft(self.id, len(match.actions), match.draft_actions)
         except Exception:
-            kept = self.store.table(self.id)
-            assert kept, "a table is never deleted"
-            self._load(kept)
+            self._load(self.kept)
             raise
+        self.kept = Kept(self.id, match.record, self.chairs, self.host, match.draft_actions)
         self.written = len(match.actions)
         if self.written > before:
             self._remember(before)

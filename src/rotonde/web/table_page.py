@@ -15,7 +15,7 @@ from rotonde.web.answers import found
 from rotonde.web.context import context
 from rotonde.web.frame import Look, frame, own_board, seen
 from rotonde.web.home import Form
-from rotonde.web.seating import BOT_NAMES, FREE, bots_of
+from rotonde.web.seating import BOT_NAMES, FREE, bots_of, number_in
 from rotonde.web.site import Site
 from rotonde.web.store import Chair
 from rotonde.web.table import Refused
@@ -62,7 +62,9 @@ async def table_page(
 async def sit(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
     """A guest under a name of their choice, or a bot that the host calls, takes a free seat."""
     table = found(site, name)
-    seat = int(data["seat"]) if str(data.get("seat", "")).isdecimal() else -1
+    seat = number_in(data.get("seat"))
+    if seat not in range(len(table.chairs)):
+        raise Refused("refused.taken")
     who = str(data.get("who", FREE))
     if is_bot(who):
         if visit.person != table.host:

@@ -1,0 +1,169 @@
+"""Frames: what changed is all that has to be sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from rotonde.games import GAMES
+from rotonde.web.frame import Look, Parts, changes, frame
+from rotonde.web.live import Watcher
+from tests.web.served import Guest, Served, played
+
+
+def applied(parts: Parts, told: dict[str, Any]) -> Parts:
+    """What a page makes of a message: as frames.js does."""
+    after = {name: dict(content) for name, content in parts.items()}
+    for container, change in told.items():
+        content = after.get(container, {})
+        for name in change.get("gone", []):
+            del content[name]
+        content |= change["set"]
+        if "order" in change:
+            content = {name: content[name] for name in change["order"]}
+        after[container] = content
+    return after
+
+
+def ordered(parts: Parts) -> dict[str, list[tuple[str, str]]]:
+    return {container: list(content.items()) for container, content in parts.items()}
+
+
+def test_changes_bring_the_old_parts_to_the_new_in_their_order() -> None:
+    old: Parts = {"a": {"x": "1", "y": "2", "z": "3"}, "b": {"q": "1"}}
+    new: Parts = {"a": {"z": "3", "w": "0", "x": "4"}, "b": {"q": "1"}}
+    told = changes(old, new)
+
+    assert set(told) == {"a"}
+    assert told["a"]["set"] == {"w": "0", "x": "4"}
+    assert ordered(applied(old, told)) == ordered(new)
+    assert changes(new, new) == {}
+
+
+def test_a_whole_frame_names_what_is_empty_so_that_a_page_clears_it() -> None:
+    assert changes({}, {"coming": {}}) == {"coming": {"set": {}}}
+    assert changes({"coming": {}}, {"coming": {}}) == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_of_a_game_is_told_by_what_it_changed(served: Served, game: str) -> None:
+    ada, bob = served.guest("Ada"), served.guest("Bob")
+    table = served.table(served.set_up(played(game, 30), ada, bob))
+    for guest in (ada, bob, served.guest()):
+        look = Look(guest.person_or_none, "en", frozenset({0, 1}))
+        shown: Parts = {}
+        for _ in range(4):
+            new = frame(table, look).parts
+            told = changes(shown, new)
+            shown = applied(shown, told)
+            assert ordered(shown) == ordered(new)
+            mover = ada if table.may_act(ada.person) else bob
+            mover.act(table.id, table.match.state.options[0], confirm=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_ids_are_unique_in_a_page(served: Served, game: str) -> None:
+    ada, bob = served.guest("Ada"), served.guest("Bob")
+    for moment in (20, 10_000):
+        table = served.table(served.set_up(played(game, moment), ada, bob))
+        parts = frame(table, Look(ada.person, "en", frozenset({0, 1}))).parts
+        names = [name for content in parts.values() for name in content]
+
+        assert len(names) == len(set(names))
+        for content in parts.values():
+            for name, markup in content.items():
+                assert f'id="{name}"' in markup[: markup.index(">")], markup[:80]
+
+
+def test_a_page_hears_of_the_decision_of_another(served: Served) -> None:
+    ada, bob = served.guest("Ada"), served.guest("Bob")
+    name = served.set_up(played("russian-railroads", 30), ada, bob)
+    table = served.table(name)
+    mover, other = (ada, bob) if table.may_act(ada.person) else (bob, ada)
+    with other.live(name) as socket:
+        first = socket.receive_json(timeout=30)
+        while table.may_act(mover.person):
+            mover.act(name, table.match.state.options[0], confirm=True)
+        heard = socket.receive_json(timeout=30)
+        while not heard["asks"]:
+            heard = socket.receive_json(timeout=30)
+
+    assert first["whole"]
+    assert not first["asks"]
+    assert not heard["whole"]
+    assert heard["index"] == heard["total"] > first["total"]
+    assert len(str(heard)) < len(str(first))
+
+
+def test_who_was_away_is_shown_every_position_they_missed(served: Served) -> None:
+    ada, bob = served.guest("Ada"), served.guest("Bob")
+    name = served.set_up(played("russian-railroads", 30), ada, bob)
+    table = served.table(name)
+    seen = len(table.match.actions)
+    for _ in range(12):
+        mover = ada if table.may_act(ada.person) else bob
+        mover.act(name, table.match.state.options[0], confirm=True)
+    total = len(table.match.actions)
+    indices: list[int] = []
+    with served.guest().live(name, f"?seen={seen}") as socket:
+        while not indices or indices[-1] < total:
+            indices.append(socket.receive_json(timeout=30)["index"])
+
+    assert total > seen + 3
+    assert indices == list(range(seen, total + 1))
+
+
+@pytest.mark.parametrize("seen", ["", "x", "-3", "999999", "9" * 5000])
+def test_who_says_nothing_sensible_is_shown_the_present(served: Served, seen: str) -> None:
+    ada = served.guest("Ada")
+    name = served.set_up(played("convoi-express", 30), ada)
+    with ada.live(name, f"?seen={seen}") as socket:
+        first = socket.receive_json(timeout=30)
+
+    assert first["whole"]
+    assert first["index"] == first["total"]
+
+
+def test_the_watcher_of_a_page_films_only_what_it_has_not_seen(served: Served) -> None:
+    ada = served.guest("Ada")
+    table = served.table(served.set_up(played("convoi-express", 30), ada))
+    watcher = Watcher(table, Look(ada.person, "en"), -1)
+    watcher.first()
+
+    assert watcher.film() == []
+
+
+@pytest.mark.parametrize("message", ["x" * 2000, "{", '{"focus": "all"}', '{"act": 3}', "[]"])
+def test_a_page_that_says_something_else_is_hung_up_on(served: Served, message: str) -> None:
+    ada = served.guest("Ada")
+    name = served.set_up(played("convoi-express", 30), ada)
+    with ada.live(name) as socket:
+        socket.receive_json(timeout=30)
+        socket.send_text(message)
+        with pytest.raises(WebSocketDisconnect) as hung_up:
+            socket.receive(timeout=30)
+
+    assert hung_up.value.code == 4400
+    assert not served.table(name).listeners
+
+
+def guest_at(served: Served, game: str) -> tuple[Guest, str]:
+    ada = served.guest("Ada")
+    return ada, served.set_up(played(game, 60), ada)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_moment_of_the_past_can_be_looked_at(served: Served, game: str) -> None:
+    ada, name = guest_at(served, game)
+    total = len(served.table(name).match.actions)
+    for index in (0, 1, total // 2, total, total + 100):
+        shown = ada.ask(f"/table/{name}/frame?at={index}")
+
+        assert shown["index"] == min(index, total)
+        assert not shown["asks"]
+        assert len(shown["parts"]["log"]["set"]) <= min(index, total)
+        page = ada.get(f"/table/{name}?at={index}")
+        assert page.status_code == 200
+        assert f'data-index="{min(index, total)}"' in page.text

@@ -1,0 +1,232 @@
+"""Pages: in four languages, by day and by night, with every name as it was written and nothing more."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from rotonde.games import GAMES, ledger
+from rotonde.games import game as find_game
+from rotonde.games.printed import reconstructed
+from rotonde.words import LANGUAGES, Words
+from tests.web.served import Guest, Served, played, text_of
+
+NASTY = "<script>x='\"&"  # as long as a name may be
+
+
+@pytest.fixture
+def guest(served: Served) -> Guest:
+    return served.guest()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_home_page_shows_every_game_in_every_language(served: Served, language: str) -> None:
+    page = served.guest(language=language).get("/")
+
+    assert page.status_code == 200
+    assert f'<html lang="{language}"' in page.text
+    for name in GAMES:
+        words = Words(find_game(name), language)
+        assert words.text("game.title") in text_of(page)
+        assert f'action="/play/{name}"' in page.text
+
+
+@pytest.mark.parametrize(
+    ("wish", "language"),
+    [
+        ("fr", "fr"),
+        ("fr-CA, en;q=0.5", "fr"),
+        ("es, nl;q=0.7, de;q=0.9", "de"),
+        ("nl-BE", "nl"),
+        ("ja", "en"),
+        ("", "en"),
+        ("*", "en"),
+        ("de;q=nonsense, fr;q=0.1", "fr"),
+        (";;;,,,q=", "en"),
+    ],
+)
+def test_the_language_is_the_one_the_browser_likes_best(served: Served, wish: str, language: str) -> None:
+    assert f'<html lang="{language}"' in served.guest(language=wish).get("/").text
+
+
+def test_a_language_a_light_and_a_name_can_be_chosen_and_stay(guest: Guest) -> None:
+    answer = guest.send("/me", language="nl", theme="dark", name="Ada", back="/games/express-01")
+    assert answer.headers["location"] == "/games/express-01"
+    page = guest.get("/").text
+
+    assert '<html lang="nl" class="rotonde" data-theme="dark">' in page
+    assert 'value="Ada"' in page
+
+
+def test_what_cannot_be_chosen_is_ignored(guest: Guest) -> None:
+    guest.send("/me", language="xx", theme="<b>")
+
+    assert '<html lang="en" class="rotonde" >' in guest.get("/").text
+
+
+@pytest.mark.parametrize("back", ["//elsewhere.example", "https://elsewhere.example", "/\\elsewhere", "x"])
+def test_nobody_is_sent_elsewhere(guest: Guest, back: str) -> None:
+    assert guest.send("/me", theme="dark", back=back).headers["location"] == "/"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_a_game_can_be_read_in_every_language(served: Served, game: str, language: str) -> None:
+    page = served.guest(language=language).get(f"/games/{game}/rules")
+    known = ledger.rules(game, language)
+
+    assert known
+    assert re.findall(r'id="rule-([\d.a-z]+)"', page.text) == [rule.number for rule in known]
+    assert " ".join(known[0].text.split()) in text_of(page)
+
+
+def test_the_rules_beside_a_board_are_without_a_page_around_them(guest: Guest) -> None:
+    bare = guest.get("/games/express-01/rules?bare=true").text
+
+    assert "<html" not in bare
+    assert 'id="rule-1.1"' in bare
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reconstructed_value_is_listed(guest: Guest, game: str) -> None:
+    page = guest.get(f"/games/{game}/values").text
+    unsure = reconstructed(find_game(game).data())
+
+    assert page.count("<td>≈ ") == len(unsure)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_a_game_is_on_the_form_of_a_new_table(
+    served: Served, game: str, language: str
+) -> None:
+    page = served.guest(language=language).get(f"/games/{game}").text
+
+    for option in find_game(game).options:
+        assert f'name="option-{option}"' in page
+        assert f'id="about-{option}"' in page
+
+
+def test_play_now_is_one_click(served: Served, guest: Guest) -> None:
+    for game in GAMES:
+        answer = guest.send(f"/play/{game}")
+
+        assert answer.status_code == 303
+        assert guest.get(answer.headers["location"]).status_code == 200
+    assert guest.get("/").text.count('<a href="/table/') == len(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_of_the_form_are_those_of_the_table(served: Served, guest: Guest, game: str) -> None:
+    chosen = {name: option.values[-1] for name, option in find_game(game).options.items()}
+    fields = {f"option-{name}": str(value) for name, value in chosen.items()}
+    table = served.table(guest.open(game, "me", "here", **fields))
+
+    for name, value in chosen.items():
+        assert table.match.options.get(name, find_game(game).options[name].usual) == value
+
+
+@pytest.mark.parametrize("seats", ["0", "1", "17", "x", "", "-2", "9" * 5000])
+def test_a_table_for_too_few_or_too_many_is_refused(guest: Guest, seats: str) -> None:
+    answer = guest.send("/games/express-01", seats=seats)
+
+    assert answer.status_code == 409
+    assert "That cannot be played" in text_of(answer)
+
+
+@pytest.mark.parametrize("field", ["seats", "seat_0", "name_0", "option_map", "data"])
+def test_a_file_where_a_word_was_expected_breaks_nothing(guest: Guest, field: str) -> None:
+    form: dict[str, Any] = {"seats": "2", "seat_0": "me", field: ("x.bin", b"\x00\xff{}", "text/plain")}
+
+    assert guest.send("/games/express-01", **form).status_code in (303, 409)
+
+
+@pytest.mark.parametrize("data", [b"\xff", b"= 3", b"[card]\nx = 1", b"[nothing.here]\nx = 1"])
+def test_values_of_a_box_that_make_no_sense_are_refused(guest: Guest, data: bytes) -> None:
+    answer = guest.send("/games/express-01", seats="2", seat_0="me", data=("my.toml", data))
+
+    assert answer.status_code == 409
+    assert "That cannot be played" in text_of(answer)
+
+
+def test_a_name_is_shown_as_it_was_written(served: Served) -> None:
+    guest = served.guest(NASTY)
+    name = served.set_up(played("russian-railroads", 80), guest, names=[NASTY, "<b>bold</b>"])
+    guest.wish(name, "lift")
+    paths = ("/", "/games/express-01", f"/table/{name}", f"/table/{name}?at=40")
+    for path in paths:
+        page = guest.get(path)
+        assert NASTY in unescape(page.text)
+        assert NASTY not in page.text
+        assert "<script>" not in page.text
+        assert "<b>bold" not in page.text
+    shown = guest.ask(f"/table/{name}/frame?focus=0,1")
+    markup = "".join(part for change in shown["parts"].values() for part in change["set"].values())
+
+    assert "bold" in markup
+    assert "<script>" not in markup
+    assert "<b>bold" not in markup
+
+
+def test_a_name_is_cut_and_without_signs_that_cannot_be_seen(served: Served) -> None:
+    guest = served.guest("  A\u202e\x07da   " + "x" * 100)
+
+    assert served.site.store.name_of(guest.person) == ("Ada " + "x" * 100)[:24]
+
+
+@pytest.mark.parametrize(
+    "path", ["/table/nobody", "/games/chess", "/games/chess/rules", "/cover/chess.svg", "/x"]
+)
+def test_what_is_not_there_is_said_in_a_page(served: Served, path: str) -> None:
+    page = served.guest(language="fr").get(path)
+
+    assert page.status_code == 404
+    assert '<html lang="fr"' in page.text
+    assert 'href="/"' in page.text
+
+
+def test_the_form_on_a_page_of_an_error_works(guest: Guest) -> None:
+    guest.get("/")
+    page = guest.get("/x").text
+
+    assert f'name="_csrf_token" value="{guest.token}"' in page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_and_style_sheets_are_there(guest: Guest, game: str) -> None:
+    assert guest.get(f"/cover/{game}.svg").headers["content-type"].startswith("image/svg+xml")
+    assert guest.get(f"/style/{game}.css").headers["content-type"].startswith("text/css")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_place_that_cannot_be_used_says_why(served: Served, game: str, language: str) -> None:
+    guest = served.guest("Ada", language)
+    name = served.set_up(played(game, 40), guest)
+    guest.wish(name, "lift")
+    page = guest.get(f"/table/{name}").text
+    closed = re.findall(r'<g [^>]*class="place"[^>]*data-kind="([\w-]+)" data-index="(\d+)"', page)
+    assert closed
+    rules = {rule.number for rule in ledger.rules(game, language)}
+    for kind, index in closed[:: len(closed) // 10 + 1]:
+        reasons = guest.ask(f"/table/{name}/why?kind={kind}&index={index}")["reasons"]
+        assert reasons
+        assert all(reason["text"] and (not reason["rule"] or reason["rule"] in rules) for reason in reasons)
+
+
+def test_why_has_an_answer_for_everybody(served: Served) -> None:
+    ada, bob = served.guest("Ada"), served.guest("Bob")
+    name = served.set_up(played("russian-railroads", 40), ada, bob, names=["Ada", "Bob"])
+    table = served.table(name)
+    other = bob if table.may_act(ada.person) else ada
+    path = f"/table/{name}/why?kind=space&index=0"
+
+    assert other.ask(path)["reasons"] == [
+        {"text": f"{table.names[table.match.seat]} is to move.", "rule": ""}
+    ]
+    assert ada.ask(f"/table/{name}/why?kind=nonsense&index=99999")["reasons"]
+    assert bob.ask(f"/table/{name}/why?kind=nonsense&index=99999")["reasons"]
+    assert ada.get(f"/table/{name}/why?kind=space&index=-1").status_code == 400
