@@ -79,7 +79,8 @@ def icon(table: Table, action: int) -> str:
         case "advance":
             return pieces.scaled(signs.pawn(table.view["to_move"], arguments[0] == 1), 0.9)
         case "engine":
-            return fitted(signs.Sign(pieces.engine(lowest(table.view) or ""), 31), SMALL)
+            number = table.view["engine_in_hand"] or lowest(table.view)
+            return fitted(signs.Sign(pieces.engine(number), 31), SMALL)
         case "factory":
             return fitted(signs.Sign(pieces.factory(arguments[0] or lowest(table.view)), 28), SMALL)
         case "replace":

@@ -58,7 +58,8 @@ def factory_tile(parts: Parts, number: int) -> str:
     roof = "M-20 22 V-8 L-10 -15 V-8 L0 -15 V-8 H4 V-22 H20 V22 Z"
     does = given(parts.factory_gains[parts.function[number]])
     return (
-        path(roof, "factory edge")
+        rect(-20, -22, 40, 44, "paper")  # hides the outline of the gap
+        + path(roof, "factory edge")
         + text(12, -9, number, "small strong middle on-factory")
         + rect(-17.5, -3, 35, 22, "tile", 2)
         + group(fitted(does, 32, 0.8), at=(0, 8))
@@ -67,19 +68,14 @@ def factory_tile(parts: Parts, number: int) -> str:
 
 @cache
 def token_tile(parts: Parts, token: int) -> str:
-    """A ? token: what it gives, and how much of it at most."""
+    """A ? token: what it gives, with ≤ where one may take less."""
     width, height = TOKEN
-    does = given(parts.token_gains[token])
-    up_to = (
-        text(0, 23, f"≤ {parts.token_gains[token][0].count}", "small middle")
-        if parts.token_up_to[token]
-        else ""
-    )
-    return (
-        rect(-width / 2, -height / 2, width, height, "token edge", 8)
-        + group(fitted(does, width - 10), at=(0, -2 if up_to else 0))
-        + up_to
-    )
+    gains = parts.token_gains[token]
+    does = given(gains)
+    if parts.token_up_to[token]:
+        once = signs.sign_of(Gain(gains[0].kind, 1, gains[0].mask))
+        does = row([Sign(text(0, 6, f"≤{gains[0].count}", "head middle"), 20), once], 3)
+    return rect(-width / 2, -height / 2, width, height, "token edge", 8) + fitted(does, width - 8)
 
 
 @cache
