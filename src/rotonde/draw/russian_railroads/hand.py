@@ -8,8 +8,9 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.crew import waiting
+from rotonde.draw.russian_railroads.engineer_row import price
 from rotonde.draw.russian_railroads.industry import DEEP, TOP, position_x
-from rotonde.draw.russian_railroads.spaces import draw_payment
+from rotonde.draw.russian_railroads.spaces import draw_payment, would_pay
 from rotonde.draw.russian_railroads.special_spaces import tag_at
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.russian_railroads.tiles import ENGINEER, TOKEN
@@ -142,7 +143,10 @@ def draw_engineers(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.piece(f"engineer-{tile}", (x, y), art, told=name)
         spots = [(x + width / 2 - 14 - 20 * nth, y + height / 2 - 14) for nth in range(4)]
         draw_payment(table, sheet, place, spots)
-        table.place(sheet, "place", place, rect(x - width / 2, y - height / 2, width, height, "hit", 5), name)
+        shape = rect(x - width / 2, y - height / 2, width, height, "hit", 5)
+        if table.takes(place):
+            shape += would_pay(table, price(table.parts, tile, place), spots)
+        table.place(sheet, "place", place, shape, name)
 
 
 def draw_bonus(table: Table, sheet: Sheet, seat: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, line, path, polygon, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import Table, lowest
 from rotonde.draw.russian_railroads.tiles import Tiles
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import (
@@ -93,8 +93,11 @@ def draw_lines(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
         if number:
             sheet.piece(own.engines[seat * SLOTS + slot], at, tiles.engine_tile(number))
         if table.own(seat):
-            hit = rect(at[0] - 22, at[1] - 21, 44, 42, "hit", 4)
-            table.place(sheet, "slot", slot, hit, table.label("slot", slot))
+            shape = rect(at[0] - 22, at[1] - 21, 44, 42, "hit", 4)
+            if table.can("slot", slot):
+                coming = table.view["engine_in_hand"] or lowest(table.view)
+                shape += signs.preview(group(tiles.engine_tile(coming), at=at))
+            table.place(sheet, "slot", slot, shape, table.label("slot", slot))
 
 
 def draw_in_hand(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
@@ -223,4 +226,7 @@ def draw_doublers(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.piece(f"doubler-{seat}-{space}", doubler_at(space), pieces.scaled(pieces.doubler(), 0.95))
     if table.own(seat) and count < table.parts.doubler_spaces:
         x, y = doubler_at(count + 1)
-        table.place(sheet, "doubler", 0, rect(x - 20, y - 13, 40, 26, "hit", 5), table.say("seat.doubler"))
+        shape = rect(x - 20, y - 13, 40, 26, "hit", 5)
+        if table.can("doubler", 0):
+            shape += signs.preview(group(pieces.doubler(), at=(x, y)))
+        table.place(sheet, "doubler", 0, shape, table.say("seat.doubler"))

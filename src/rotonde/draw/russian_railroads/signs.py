@@ -158,6 +158,11 @@ def medal(points: object) -> str:
     )
 
 
+def preview(*arts: str) -> str:
+    """What would lie there, for whoever points at a place."""
+    return group(*arts, cls="preview ghost")
+
+
 def many(art: str, count: int, width: float) -> Sign:
     """The same thing side by side, or with a number if there are too many."""
     if count > 4:
