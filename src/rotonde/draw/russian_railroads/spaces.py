@@ -9,7 +9,8 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import group, line, path, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.crew import temporary_at, workers_at
-from rotonde.draw.russian_railroads.signs import fitted, given
+from rotonde.draw.russian_railroads.gains import given
+from rotonde.draw.russian_railroads.signs import fitted
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rotonde.draw import pieces
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.signs import fitted, given
+from rotonde.draw.russian_railroads.gains import given
+from rotonde.draw.russian_railroads.signs import fitted
 from rotonde.draw.russian_railroads.supply import start_sign
 from rotonde.draw.russian_railroads.table import Table, lowest
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER, HIRE, TURN_1, TURN_2

@@ -8,7 +8,8 @@ from typing import Any, Final
 from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.russian_railroads import signs
-from rotonde.draw.russian_railroads.signs import Sign, fitted, given, row
+from rotonde.draw.russian_railroads.gains import given, sign_of
+from rotonde.draw.russian_railroads.signs import Sign, fitted, row
 from rotonde.games.russian_railroads.deeds import Gain
 from rotonde.games.russian_railroads.names import ENGINE as NEW_ENGINE
 from rotonde.games.russian_railroads.names import GAPS, LETTERLESS, SLOTS
@@ -73,7 +74,7 @@ def token_tile(parts: Parts, token: int) -> str:
     gains = parts.token_gains[token]
     does = given(gains)
     if parts.token_up_to[token]:
-        once = signs.sign_of(Gain(gains[0].kind, 1, gains[0].mask))
+        once = sign_of(Gain(gains[0].kind, 1, gains[0].mask))
         does = row([Sign(text(0, 6, f"≤{gains[0].count}", "head middle"), 20), once], 3)
     return rect(-width / 2, -height / 2, width, height, "token edge", 8) + fitted(does, width - 8)
 
@@ -99,10 +100,10 @@ def question_card(parts: Parts, card: int) -> str:
 def card_lines(parts: Parts, gain: Gain) -> list[Sign]:
     """What one gain of a ? card needs: of the engineer and of the engine there also what they are."""
     if gain.kind == LETTERLESS:
-        return [signs.sign_of(gain), given(parts.engineer_gains[parts.letterless])]
+        return [sign_of(gain), given(parts.engineer_gains[parts.letterless])]
     if gain.kind == NEW_ENGINE:
         return [Sign(engine_tile(gain.count), 42)]
-    return [signs.sign_of(gain)]
+    return [sign_of(gain)]
 
 
 def start_card(gains: Sign) -> str:

@@ -8,6 +8,7 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.engineer_row import DEEP, TOP
+from rotonde.draw.russian_railroads.gains import given
 from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate, spread, would_pay
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.sheet import Sheet
@@ -69,7 +70,7 @@ def draw_last(table: Table, sheet: Sheet) -> None:
     middle = LEFT + width / 2
     cost = (parts.space_workers[LAST_ROUND], parts.space_coins[LAST_ROUND])
     spots = spread(middle + 42, LOWER, sum(cost))
-    gains = signs.fitted(signs.given(parts.space_gains[LAST_ROUND]), 76)
+    gains = signs.fitted(given(parts.space_gains[LAST_ROUND]), 76)
     tile = rect(-width / 2, -20, width, 40, "paper-card edge", 5) + group(gains, at=(-30, 0))
     sheet.piece("last-round", (middle, LOWER), tile)
     for nth, at in enumerate(spots):
