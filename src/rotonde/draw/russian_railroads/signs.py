@@ -11,7 +11,10 @@ from rotonde.draw.markup import circle, group, path, polygon, rect, text
 from rotonde.games.russian_railroads.names import COLOURS
 
 BODY: Final = "M-10 12 Q-10 -1 -3.5 -2.5 A5.6 5.6 0 1 1 3.5 -2.5 Q10 -1 10 12 Z"
-COG: Final = "M-2 -11 H2 L3 -8 L6 -6.7 L8.8 -8 L11 -4.6 L9 -2 V2 L11 4.6 L8.8 8 L6 6.7 L3 8 L2 11 H-2 L-3 8 L-6 6.7 L-8.8 8 L-11 4.6 L-9 2 V-2 L-11 -4.6 L-8.8 -8 L-6 -6.7 L-3 -8 Z"  # fmt: skip  # noqa: E501
+COG: Final = (
+    "M-2 -11 H2 L3 -8 L6 -6.7 L8.8 -8 L11 -4.6 L9 -2 V2 L11 4.6 L8.8 8 L6 6.7 L3 8 L2 11 "
+    "H-2 L-3 8 L-6 6.7 L-8.8 8 L-11 4.6 L-9 2 V-2 L-11 -4.6 L-8.8 -8 L-6 -6.7 L-3 -8 Z"
+)
 
 
 class Sign(NamedTuple):

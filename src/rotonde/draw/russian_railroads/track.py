@@ -75,7 +75,7 @@ def draw_blocks(table: Table, sheet: Sheet, seat: int, line: int) -> None:
             sheet.piece(name, at, standing_block(colour, value if scored else None))
         elif colour < known:
             x, y, width, height = yard_box(line, colour)
-            sheet.piece(name, (x + width / 2, y + height / 2), rect(-width / 2, -height / 2, width, height, f"track-{COLOURS[colour]} edge", 2))  # fmt: skip  # noqa: E501
+            sheet.piece(name, (x + width / 2, y + height / 2), waiting_block(colour, width, height))
         if table.own(seat):
             place_block(table, sheet, line, colour, space)
 
@@ -90,15 +90,21 @@ def standing_block(colour: int, value: int | None) -> str:
     return drawn + number + group(signs.pips(colour, 5), at=(0, 7.2))
 
 
+@cache
+def waiting_block(colour: int, width: float, height: float) -> str:
+    """Track in the yard, stacked flat."""
+    return rect(-width / 2, -height / 2, width, height, f"track-{COLOURS[colour]} edge", 2)
+
+
 def place_block(table: Table, sheet: Sheet, line: int, colour: int, space: int) -> None:
     """What one points at to move a track: itself, and the space it would come to."""
     top = STRIPS[line]
-    open_ = table.can("track", line * 5 + colour)
+    movable = table.can("track", line * 5 + colour)
     name = f"{table.label('line', line)}, {table.label('colour', colour)}"
-    if space or open_:
-        hit = rect(cell_x(space), top - 2, CELL * (2 if open_ else 1), BAND + 4, "hit", 5)
+    if space or movable:
+        hit = rect(cell_x(space), top - 2, CELL * (2 if movable else 1), BAND + 4, "hit", 5)
         ghost = group(standing_block(colour, None), at=(cell_x(space + 1) + CELL / 2, top + BED), cls="ghost")
-        shape = hit + (ghost if open_ else "")
+        shape = hit + (ghost if movable else "")
     else:
         shape = rect(*yard_box(line, colour), "hit", 2)
     table.place(sheet, "track", line * 5 + colour, shape, name)
