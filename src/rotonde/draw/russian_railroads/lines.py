@@ -25,7 +25,7 @@ STRIPS: Final = (74, 162, 240)  # the upper edge of each strip
 BAND: Final = 36  # its height: the numbers, then the track
 BED: Final = 25  # the middle of the track, below the upper edge
 RAIL: Final = -8  # the rail of the engines, above
-IN_HAND: Final = (38, 218)  # where an engine lies that looks for a line
+IN_HAND: Final = (38, 179)  # where an engine lies that looks for a line
 SLOT_AT: Final = ((38, 94), (84, 94), (84, 179), (84, 257))
 
 

@@ -172,6 +172,6 @@ def draw_bonus(table: Table, sheet: Sheet) -> None:
     left = BONUS_CARDS - parts.bonus_removed - sum(view["bonus_count"])
     x, width = BONUS
     at = (x + width / 2, SHELF + 50)
-    sheet.piece("bonus-pile", at, tiles.card_back(left))
+    sheet.piece("bonus-pile", at, tiles.bonus_pile(left))
     hit = rect(x, SHELF, width, CARD[1], "hit", 5)
     table.place(sheet, "bonus", 0, hit, table.say("supply.bonus_left", n=left))

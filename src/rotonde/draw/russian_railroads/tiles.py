@@ -17,7 +17,8 @@ from rotonde.games.russian_railroads.parts import Parts
 
 ENGINEER: Final = (104, 78)  # width and height of the tiles
 FACTORY: Final = (40, 44)
-TOKEN: Final = (58, 58)
+TOKEN: Final = (58, 52)
+BONUS: Final = (58, 34)
 CARD: Final = (70, 100)
 
 
@@ -114,9 +115,20 @@ def start_card(gains: Sign) -> str:
 @cache
 def bonus_card(parts: Parts, card: int) -> str:
     """An end-bonus card that its owner may see."""
-    width, height = TOKEN
+    width, height = BONUS
     return rect(-width / 2, -height / 2, width, height, "bonus edge", 5) + fitted(
         bonus_sign(parts.bonus[card], card), width - 8
+    )
+
+
+@cache
+def hidden_cards(count: int) -> str:
+    """End-bonus cards of somebody else: face down, with how many there are."""
+    width, height = BONUS
+    return (
+        rect(-width / 2, -height / 2, width, height, "card-back edge", 5)
+        + group(pieces.scaled(pieces.star(), 0.85), at=(-13, 0))
+        + text(12, 5, f"×{count}", "body strong middle on-engine")
     )
 
 
@@ -149,11 +161,10 @@ COUNTED: Final = [
 
 
 @cache
-def card_back(count: int) -> str:
-    """Cards face down, with how many there are."""
-    width, height = TOKEN
+def bonus_pile(count: int) -> str:
+    """The pile of end-bonus cards, face down, with how many there are."""
     return (
-        rect(-width / 2, -height / 2, width, height, "card-back edge", 5)
+        rect(-29, -29, 58, 58, "card-back edge", 5)
         + group(pieces.star(), at=(0, -8))
         + text(0, 21, f"×{count}", "body strong middle on-engine")
     )
