@@ -263,6 +263,14 @@ def test_a_marker_that_can_move_shows_its_ghost() -> None:
     assert ghosts == [0, 1]
 
 
+def test_pointing_at_a_place_shows_what_would_lie_there() -> None:
+    spots = {spot.index: spot.shape for spot in DRAWS.board(scene(early())).places if spot.kind == "place"}
+
+    assert spots[space("industry_2w")].count('class="seat-0 edge"') == 2
+    assert spots[space("track_any")].count('class="coin edge"') == 1
+    assert "preview" not in spots[space("engine_1w")]  # somebody is there
+
+
 @pytest.mark.rule("20.2")
 def test_end_bonuses_are_seen_by_their_owner_alone() -> None:
     s = late()

@@ -7,7 +7,7 @@ from typing import Final
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.russian_railroads import signs
-from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate
+from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate, would_pay
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.russian_railroads.tiles import ENGINEER, engineer_tile
 from rotonde.draw.sheet import Sheet
@@ -83,7 +83,16 @@ def draw_row(table: Table, sheet: Sheet) -> None:
         across, down = price_at(parts, slot, place)
         spots = [(across - 24 * nth, down) for nth in range(4)]
         draw_payment(table, sheet, place, spots)
+        if table.takes(place):
+            hit += would_pay(table, price(parts, tile, place), spots)
         table.place(sheet, "place", place, hit, named(table, tile, table.label("place", place)))
+
+
+def price(parts: Parts, tile: int, place: int) -> tuple[int, int]:
+    """Workers and coins that hiring, or using, an engineer costs."""
+    if place == HIRE:
+        return (parts.space_workers[HIRE], parts.space_coins[HIRE])
+    return (parts.engineer_workers[tile], parts.engineer_coins[tile])
 
 
 def named(table: Table, tile: int, space: str) -> str:

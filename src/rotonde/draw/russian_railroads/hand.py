@@ -8,11 +8,12 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.crew import waiting
+from rotonde.draw.russian_railroads.engineer_row import price
 from rotonde.draw.russian_railroads.industry import DEEP, TOP, position_x
-from rotonde.draw.russian_railroads.spaces import draw_payment
+from rotonde.draw.russian_railroads.spaces import draw_payment, would_pay
 from rotonde.draw.russian_railroads.special_spaces import tag_at
 from rotonde.draw.russian_railroads.table import Table
-from rotonde.draw.russian_railroads.tiles import ENGINEER, TOKEN
+from rotonde.draw.russian_railroads.tiles import BONUS, ENGINEER, TOKEN
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER, QUESTION_SPACE
 from rotonde.games.russian_railroads.parts import Parts
@@ -142,21 +143,24 @@ def draw_engineers(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.piece(f"engineer-{tile}", (x, y), art, told=name)
         spots = [(x + width / 2 - 14 - 20 * nth, y + height / 2 - 14) for nth in range(4)]
         draw_payment(table, sheet, place, spots)
-        table.place(sheet, "place", place, rect(x - width / 2, y - height / 2, width, height, "hit", 5), name)
+        shape = rect(x - width / 2, y - height / 2, width, height, "hit", 5)
+        if table.takes(place):
+            shape += would_pay(table, price(table.parts, tile, place), spots)
+        table.place(sheet, "place", place, shape, name)
 
 
 def draw_bonus(table: Table, sheet: Sheet, seat: int) -> None:
-    """End bonuses: seen by their owner, or only counted."""
+    """End bonuses: seen by their owner, or only counted. More than fit side by side overlap."""
     view = table.view
-    x, y = token_at(7)
     known: list[int] = view["bonus_cards"][seat]
+    x, y = TOKENS[0] + BONUS[0] / 2, TOKENS[1] + 2 * (TOKEN[1] + 4) + BONUS[1] / 2
+    step = (TOKEN[0] + 4) * min(1, 3 / max(len(known) - 1, 1))
     for nth, card in enumerate(known):
-        at = (x - nth * 6, y - nth * 14)
+        name = table.label("bonus", card)
         sheet.piece(
-            f"bonus-{seat}-{nth}", at, tiles.bonus_card(table.parts, card), told=table.label("bonus", card)
+            f"bonus-{seat}-{nth}", (x + nth * step, y), tiles.bonus_card(table.parts, card), told=name
         )
     hidden = view["bonus_count"][seat] - len(known)
     if hidden:
-        sheet.piece(
-            f"bonus-{seat}-hidden", (x, y), tiles.card_back(hidden), told=table.say("seat.hidden", n=hidden)
-        )
+        name = table.say("seat.hidden", n=hidden)
+        sheet.piece(f"bonus-{seat}-hidden", (x, y), tiles.hidden_cards(hidden), told=name)

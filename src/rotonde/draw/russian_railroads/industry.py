@@ -91,8 +91,8 @@ def draw_markers(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.piece(f"marker-{seat}-{marker}", at, art, told=table.words.text(f"marker.{marker}"))
         if not table.own(seat):
             continue
-        shape = rect(at[0] - 22, LANE - 15, 44, DEEP + 20, "hit", 6)
+        shape = rect(at[0] - 20, LANE - 16, 40, 30, "hit", 6)
         if table.can("marker", marker):
             ghost = group(art, at=(at[0] + CELL, LANE), cls="ghost")
-            shape = rect(at[0] - 20, LANE - 16, CELL + 40, 30, "hit", 6) + ghost
+            shape = rect(at[0] - 20, LANE - 16, CELL + 40, DEEP + 30, "hit", 6) + ghost
         table.place(sheet, "marker", marker, shape, table.words.text(f"marker.{marker}"))

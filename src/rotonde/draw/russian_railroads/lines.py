@@ -1,22 +1,18 @@
-"""The three lines of a seat as strips: engines, how far they reach, track with what it scores."""
+"""The three lines of a seat as strips: engines, how far they reach, doublers, and what the line scores."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, line, path, polygon, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import Table, lowest
 from rotonde.draw.russian_railroads.tiles import Tiles
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import (
-    BLACK,
-    COLOURS,
     LINE_OF_SLOT,
     LINES,
-    REVALUATION,
     SLOTS,
     TRANSSIB,
 )
@@ -29,7 +25,7 @@ STRIPS: Final = (74, 162, 240)  # the upper edge of each strip
 BAND: Final = 36  # its height: the numbers, then the track
 BED: Final = 25  # the middle of the track, below the upper edge
 RAIL: Final = -8  # the rail of the engines, above
-IN_HAND: Final = (38, 218)  # where an engine lies that looks for a line
+IN_HAND: Final = (38, 179)  # where an engine lies that looks for a line
 SLOT_AT: Final = ((38, 94), (84, 94), (84, 179), (84, 257))
 
 
@@ -84,8 +80,6 @@ def draw_lines(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
     draw_doublers(table, sheet, seat)
     for line_ in range(len(LINES)):
         draw_reach(table, sheet, seat, line_)
-        draw_tails(table, sheet, seat, line_)
-        draw_blocks(table, sheet, seat, line_)
         draw_points(table, sheet, seat, line_)
     draw_in_hand(table, sheet, seat, own)
     for slot, at in enumerate(SLOT_AT):
@@ -93,8 +87,11 @@ def draw_lines(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
         if number:
             sheet.piece(own.engines[seat * SLOTS + slot], at, tiles.engine_tile(number))
         if table.own(seat):
-            hit = rect(at[0] - 22, at[1] - 21, 44, 42, "hit", 4)
-            table.place(sheet, "slot", slot, hit, table.label("slot", slot))
+            shape = rect(at[0] - 22, at[1] - 21, 44, 42, "hit", 4)
+            if table.can("slot", slot):
+                coming = table.view["engine_in_hand"] or lowest(table.view)
+                shape += signs.preview(group(tiles.engine_tile(coming), at=at))
+            table.place(sheet, "slot", slot, shape, table.label("slot", slot))
 
 
 def draw_in_hand(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
@@ -134,80 +131,6 @@ def draw_reach(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
     sheet.piece(f"reach-{seat}-{line_}", (FIRST, STRIPS[line_] + RAIL), art, end)
 
 
-def colour_at(table: Table, seat: int, line_: int, space: int) -> int:
-    """Rule 11.3. The colour a space counts as, or -1."""
-    track = track_of(table, seat, line_)
-    return max((colour for colour in range(5) if track[colour] >= space), default=-1)
-
-
-def draw_tails(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
-    """Behind each track the spaces it stands for; where engines reach, with what they score."""
-    parts = table.parts
-    values = parts.values[1 if uses(table, seat, REVALUATION) else 0]
-    reached = reach(table, seat, line_)
-    doubled = table.view["doublers"][seat] if line_ == TRANSSIB else 0
-    top = STRIPS[line_]
-    bars, numbers = "", ""
-    for space in range(1, track_of(table, seat, line_)[BLACK] + 1):
-        colour = colour_at(table, seat, line_, space)
-        x = (space - 1) * CELL
-        scored = space <= reached
-        bars += rect(
-            x + 0.5, BED - 7, CELL - 1, 14, f"track-{COLOURS[colour]}{'' if scored else ' unscored'}"
-        )
-        stands = track_of(table, seat, line_)[colour] == space
-        if scored and not stands:
-            value = values[colour] * (2 if space <= doubled else 1)
-            numbers += text(x + CELL / 2, BED + 4.5, value, f"small strong middle on-track-{COLOURS[colour]}")
-    if bars:
-        sheet.piece(f"tails-{seat}-{line_}", (FIRST, top), bars, numbers)
-
-
-def draw_blocks(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
-    """The track itself, one piece of each colour; what is not on the line yet waits in the yard."""
-    parts, track = table.parts, track_of(table, seat, line_)
-    known = parts.colours_at[track_of(table, seat, TRANSSIB)[BLACK]]
-    values = parts.values[1 if uses(table, seat, REVALUATION) else 0]
-    doubled = table.view["doublers"][seat] if line_ == TRANSSIB else 0
-    for colour in range(parts.top_colour[line_] + 1):
-        space = track[colour]
-        name = f"track-{seat}-{line_}-{colour}"
-        if space:
-            scored = space <= reach(table, seat, line_)
-            value = values[colour] * (2 if space <= doubled else 1)
-            at = (cell_x(space) + CELL / 2, STRIPS[line_] + BED)
-            sheet.piece(name, at, standing_block(colour, value if scored else None))
-        elif colour < known:
-            x, y, width, height = yard_box(line_, colour)
-            sheet.piece(name, (x + width / 2, y + height / 2), rect(-width / 2, -height / 2, width, height, f"track-{COLOURS[colour]} edge", 2))  # fmt: skip  # noqa: E501
-        if table.own(seat):
-            place_block(table, sheet, line_, colour, space)
-
-
-@cache
-def standing_block(colour: int, value: int | None) -> str:
-    """Track on its space, with what the space scores if engines reach it."""
-    drawn = rect(-21, -10, 42, 20, f"track-{COLOURS[colour]} edge", 3)
-    if value is None:
-        return drawn + signs.pips(colour, 5)
-    number = text(0, 4, value, f"small strong middle on-track-{COLOURS[colour]}")
-    return drawn + number + group(signs.pips(colour, 5), at=(0, 7.2))
-
-
-def place_block(table: Table, sheet: Sheet, line_: int, colour: int, space: int) -> None:
-    """What one points at to move a track: itself, and the space it would come to."""
-    top = STRIPS[line_]
-    open_ = table.can("track", line_ * 5 + colour)
-    name = f"{table.label('line', line_)}, {table.label('colour', colour)}"
-    if space or open_:
-        hit = rect(cell_x(space), top - 2, CELL * (2 if open_ else 1), BAND + 4, "hit", 5)
-        ghost = group(standing_block(colour, None), at=(cell_x(space + 1) + CELL / 2, top + BED), cls="ghost")
-        shape = hit + (ghost if open_ else "")
-    else:
-        shape = rect(*yard_box(line_, colour), "hit", 2)
-    table.place(sheet, "track", line_ * 5 + colour, shape, name)
-
-
 def draw_points(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
     """What the line would score now, at its end."""
     points = next(points for what, points in table.view["would_score"][seat] if what == line_)
@@ -223,4 +146,7 @@ def draw_doublers(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.piece(f"doubler-{seat}-{space}", doubler_at(space), pieces.scaled(pieces.doubler(), 0.95))
     if table.own(seat) and count < table.parts.doubler_spaces:
         x, y = doubler_at(count + 1)
-        table.place(sheet, "doubler", 0, rect(x - 20, y - 13, 40, 26, "hit", 5), table.say("seat.doubler"))
+        shape = rect(x - 20, y - 13, 40, 26, "hit", 5)
+        if table.can("doubler", 0):
+            shape += signs.preview(group(pieces.doubler(), at=(x, y)))
+        table.place(sheet, "doubler", 0, shape, table.say("seat.doubler"))

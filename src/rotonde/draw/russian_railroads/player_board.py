@@ -15,6 +15,7 @@ from rotonde.draw.russian_railroads.main_board import squared
 from rotonde.draw.russian_railroads.special_spaces import draw_specials, specials_ground
 from rotonde.draw.russian_railroads.table import FOLDER, Table
 from rotonde.draw.russian_railroads.tiles import Tiles
+from rotonde.draw.russian_railroads.track import draw_track
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.game import GAME
 from rotonde.games.russian_railroads.names import COLOURS, REVALUATION
@@ -35,6 +36,7 @@ def player_board(table: Table, seat: int) -> Sheet:
     draw_owner(table, sheet, seat)
     draw_values(table, sheet, seat)
     draw_lines(table, sheet, seat, own)
+    draw_track(table, sheet, seat)
     draw_specials(table, sheet, seat)
     draw_industry(table, sheet, seat, own)
     draw_hand(table, sheet, seat)

@@ -9,7 +9,8 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import group, line, path, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.crew import temporary_at, workers_at
-from rotonde.draw.russian_railroads.signs import fitted, given
+from rotonde.draw.russian_railroads.gains import given
+from rotonde.draw.russian_railroads.signs import fitted
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import (
@@ -119,7 +120,7 @@ def open_ground(parts: Parts, place: int) -> str:
     )
 
 
-def cost_spots(parts: Parts, place: int, cost: tuple[int, int]) -> list[tuple[float, float]]:
+def cost_spots(place: int, cost: tuple[int, int]) -> list[tuple[float, float]]:
     """Where the workers and coins of a space are put."""
     x, y, width, deep = space_box(place)
     return spread(x + width / 2, y + deep - 19, sum(cost))
@@ -133,7 +134,7 @@ def outlines(parts: Parts, place: int) -> str:
     """Empty workers and coins."""
     cost = (parts.space_workers[place], parts.space_coins[place])
     arts = [signs.no_worker()] * cost[0] + [signs.no_coin()] * cost[1]
-    return "".join(group(art, at=at) for art, at in zip(arts, cost_spots(parts, place, cost), strict=True))
+    return "".join(group(art, at=at) for art, at in zip(arts, cost_spots(place, cost), strict=True))
 
 
 def draw_spaces(table: Table, sheet: Sheet) -> None:
@@ -142,12 +143,15 @@ def draw_spaces(table: Table, sheet: Sheet) -> None:
     for place in range(ENGINEER_LEFT):
         if not parts.board >> place & 1:
             continue
+        cost = (parts.space_workers[place], parts.space_coins[place])
+        shape = space_hit(place)
         if place == OPEN:
             draw_open(table, sheet)
         else:
-            cost = (parts.space_workers[place], parts.space_coins[place])
-            draw_payment(table, sheet, place, cost_spots(parts, place, cost))
-        table.place(sheet, "place", place, space_hit(place), table.label("place", place))
+            draw_payment(table, sheet, place, cost_spots(place, cost))
+            if table.takes(place):
+                shape += would_pay(table, cost, cost_spots(place, cost))
+        table.place(sheet, "place", place, shape, table.label("place", place))
     if parts.board >> TEMPORARY_SPACE & 1 and table.view["owner"][TEMPORARY_SPACE] < 0:
         x, y, width, _ = space_box(TEMPORARY_SPACE)
         for number, at in enumerate([(x + width / 2 + side, y + 23) for side in (-11.5, 11.5)]):
@@ -168,6 +172,13 @@ def draw_payment(table: Table, sheet: Sheet, spot: int, spots: list[tuple[float,
     lying += [(f"coin-{spot}-{nth}", coin) for nth in range(view["coins_on"][spot])]
     for (name, art), at in zip(lying, spots, strict=False):
         sheet.piece(name, at, art)
+
+
+def would_pay(table: Table, cost: tuple[int, int], spots: list[tuple[float, float]]) -> str:
+    """Own workers and the coins that the cost demands, as they would lie there."""
+    workers, coins = cost
+    arts = [signs.own_worker(table.scene.viewer)] * workers + [pieces.coin()] * coins
+    return signs.preview(*(group(art, at=at) for art, at in zip(arts, spots, strict=False)))
 
 
 @cache

@@ -6,8 +6,9 @@ from typing import Final
 
 from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, rect, text
+from rotonde.draw.russian_railroads.gains import sign_of
 from rotonde.draw.russian_railroads.lines import CELL, STRIPS, cell_x, reach, track_of, uses
-from rotonde.draw.russian_railroads.signs import Sign, fitted, row, sign_of
+from rotonde.draw.russian_railroads.signs import Sign, fitted, row
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import COLOURS, POINTS, QUESTION

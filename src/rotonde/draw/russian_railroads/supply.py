@@ -8,6 +8,7 @@ from typing import Final
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, polygon, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
+from rotonde.draw.russian_railroads.gains import given, sign_of
 from rotonde.draw.russian_railroads.spaces import HEAD, plate
 from rotonde.draw.russian_railroads.table import Table, lowest
 from rotonde.draw.russian_railroads.tiles import CARD, Tiles
@@ -34,7 +35,7 @@ def supply_ground(parts: Parts, say: Phrases) -> str:
     for number in range(2, 10):
         x, y = pile_at(number)
         drawn += rect(x - 21, y - 20, 42, 40, "empty faint", 4) + text(x, y + 5, number, "small quiet middle")
-        does = signs.given(parts.factory_gains[parts.function[number]])
+        does = given(parts.factory_gains[parts.function[number]])
         drawn += group(signs.fitted(does, PILE - 7, 0.75), at=(x, y + 37))
     for card in range(5):
         x, y = card_at(card)
@@ -138,7 +139,7 @@ def start_sign(parts: Parts, card: int) -> signs.Sign:
     deed = parts.start_deeds[card]
     found = [signs.Sign(signs.any_block(mask), 26) for mask in deed.steps]
     found += [signs.Sign(signs.cog(), 22)] * deed.industry
-    return signs.row(found + [signs.sign_of(gain) for gain in deed.unasked])
+    return signs.row(found + [sign_of(gain) for gain in deed.unasked])
 
 
 def draw_doublers(table: Table, sheet: Sheet) -> None:
@@ -171,6 +172,6 @@ def draw_bonus(table: Table, sheet: Sheet) -> None:
     left = BONUS_CARDS - parts.bonus_removed - sum(view["bonus_count"])
     x, width = BONUS
     at = (x + width / 2, SHELF + 50)
-    sheet.piece("bonus-pile", at, tiles.card_back(left))
+    sheet.piece("bonus-pile", at, tiles.bonus_pile(left))
     hit = rect(x, SHELF, width, CARD[1], "hit", 5)
     table.place(sheet, "bonus", 0, hit, table.say("supply.bonus_left", n=left))

@@ -12,6 +12,7 @@ from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import OPEN, OPEN_OF
 from rotonde.games.russian_railroads.parts import Parts, parts_for
 from rotonde.games.russian_railroads.space_reasons import purses
+from rotonde.games.russian_railroads.verbs import PLACE
 from rotonde.words import Phrases
 
 FOLDER: Final = Path(__file__).parent / "words"
@@ -39,6 +40,10 @@ class Table:
 
     def can(self, kind: str, index: int) -> bool:
         return (kind, index) in self.offers
+
+    def takes(self, place: int) -> bool:
+        """Can the looking seat pay for this action space now? It may also be used again, or left."""
+        return PLACE + place in self.scene.actions
 
     def own(self, seat: int) -> bool:
         """Is this the board of the seat that looks? Only there do questions and reasons concern it."""

@@ -8,7 +8,8 @@ from typing import Any, Final
 from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.russian_railroads import signs
-from rotonde.draw.russian_railroads.signs import Sign, fitted, given, row
+from rotonde.draw.russian_railroads.gains import given, sign_of
+from rotonde.draw.russian_railroads.signs import Sign, fitted, row
 from rotonde.games.russian_railroads.deeds import Gain
 from rotonde.games.russian_railroads.names import ENGINE as NEW_ENGINE
 from rotonde.games.russian_railroads.names import GAPS, LETTERLESS, SLOTS
@@ -16,7 +17,8 @@ from rotonde.games.russian_railroads.parts import Parts
 
 ENGINEER: Final = (104, 78)  # width and height of the tiles
 FACTORY: Final = (40, 44)
-TOKEN: Final = (58, 58)
+TOKEN: Final = (58, 52)
+BONUS: Final = (58, 34)
 CARD: Final = (70, 100)
 
 
@@ -58,7 +60,8 @@ def factory_tile(parts: Parts, number: int) -> str:
     roof = "M-20 22 V-8 L-10 -15 V-8 L0 -15 V-8 H4 V-22 H20 V22 Z"
     does = given(parts.factory_gains[parts.function[number]])
     return (
-        path(roof, "factory edge")
+        rect(-20, -22, 40, 44, "paper")  # hides the outline of the gap
+        + path(roof, "factory edge")
         + text(12, -9, number, "small strong middle on-factory")
         + rect(-17.5, -3, 35, 22, "tile", 2)
         + group(fitted(does, 32, 0.8), at=(0, 8))
@@ -67,19 +70,14 @@ def factory_tile(parts: Parts, number: int) -> str:
 
 @cache
 def token_tile(parts: Parts, token: int) -> str:
-    """A ? token: what it gives, and how much of it at most."""
+    """A ? token: what it gives, with ≤ where one may take less."""
     width, height = TOKEN
-    does = given(parts.token_gains[token])
-    up_to = (
-        text(0, 23, f"≤ {parts.token_gains[token][0].count}", "small middle")
-        if parts.token_up_to[token]
-        else ""
-    )
-    return (
-        rect(-width / 2, -height / 2, width, height, "token edge", 8)
-        + group(fitted(does, width - 10), at=(0, -2 if up_to else 0))
-        + up_to
-    )
+    gains = parts.token_gains[token]
+    does = given(gains)
+    if parts.token_up_to[token]:
+        once = sign_of(Gain(gains[0].kind, 1, gains[0].mask))
+        does = row([Sign(text(0, 6, f"≤{gains[0].count}", "head middle"), 20), once], 3)
+    return rect(-width / 2, -height / 2, width, height, "token edge", 8) + fitted(does, width - 8)
 
 
 @cache
@@ -103,10 +101,10 @@ def question_card(parts: Parts, card: int) -> str:
 def card_lines(parts: Parts, gain: Gain) -> list[Sign]:
     """What one gain of a ? card needs: of the engineer and of the engine there also what they are."""
     if gain.kind == LETTERLESS:
-        return [signs.sign_of(gain), given(parts.engineer_gains[parts.letterless])]
+        return [sign_of(gain), given(parts.engineer_gains[parts.letterless])]
     if gain.kind == NEW_ENGINE:
         return [Sign(engine_tile(gain.count), 42)]
-    return [signs.sign_of(gain)]
+    return [sign_of(gain)]
 
 
 def start_card(gains: Sign) -> str:
@@ -117,9 +115,20 @@ def start_card(gains: Sign) -> str:
 @cache
 def bonus_card(parts: Parts, card: int) -> str:
     """An end-bonus card that its owner may see."""
-    width, height = TOKEN
+    width, height = BONUS
     return rect(-width / 2, -height / 2, width, height, "bonus edge", 5) + fitted(
         bonus_sign(parts.bonus[card], card), width - 8
+    )
+
+
+@cache
+def hidden_cards(count: int) -> str:
+    """End-bonus cards of somebody else: face down, with how many there are."""
+    width, height = BONUS
+    return (
+        rect(-width / 2, -height / 2, width, height, "card-back edge", 5)
+        + group(pieces.scaled(pieces.star(), 0.85), at=(-13, 0))
+        + text(12, 5, f"×{count}", "body strong middle on-engine")
     )
 
 
@@ -152,11 +161,10 @@ COUNTED: Final = [
 
 
 @cache
-def card_back(count: int) -> str:
-    """Cards face down, with how many there are."""
-    width, height = TOKEN
+def bonus_pile(count: int) -> str:
+    """The pile of end-bonus cards, face down, with how many there are."""
     return (
-        rect(-width / 2, -height / 2, width, height, "card-back edge", 5)
+        rect(-29, -29, 58, 58, "card-back edge", 5)
         + group(pieces.star(), at=(0, -8))
         + text(0, 21, f"×{count}", "body strong middle on-engine")
     )

@@ -8,7 +8,8 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.engineer_row import DEEP, TOP
-from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate, spread
+from rotonde.draw.russian_railroads.gains import given
+from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate, spread, would_pay
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import LAST_ROUND, TURN_1, TURN_2
@@ -56,8 +57,10 @@ def draw_order(table: Table, sheet: Sheet) -> None:
         down = (x + POSITION[0] - 20, LOWER)
         sheet.piece(f"claim-{place - TURN_1}", down, signs.no_worker())
         draw_payment(table, sheet, place, [down])
-        hit = rect(x, TOP + HEAD + 4, POSITION[0], DEEP, "hit", 5)
-        table.place(sheet, "place", place, hit, table.label("place", place))
+        shape = rect(x, TOP + HEAD + 4, POSITION[0], DEEP, "hit", 5)
+        if table.takes(place):
+            shape += would_pay(table, (1, 0), [down])
+        table.place(sheet, "place", place, shape, table.label("place", place))
 
 
 def draw_last(table: Table, sheet: Sheet) -> None:
@@ -67,11 +70,13 @@ def draw_last(table: Table, sheet: Sheet) -> None:
     middle = LEFT + width / 2
     cost = (parts.space_workers[LAST_ROUND], parts.space_coins[LAST_ROUND])
     spots = spread(middle + 42, LOWER, sum(cost))
-    gains = signs.fitted(signs.given(parts.space_gains[LAST_ROUND]), 76)
+    gains = signs.fitted(given(parts.space_gains[LAST_ROUND]), 76)
     tile = rect(-width / 2, -20, width, 40, "paper-card edge", 5) + group(gains, at=(-30, 0))
     sheet.piece("last-round", (middle, LOWER), tile)
     for nth, at in enumerate(spots):
         sheet.piece(f"last-cost-{nth}", at, signs.no_worker() if nth < cost[0] else signs.no_coin())
     draw_payment(table, sheet, LAST_ROUND, spots)
-    hit = rect(LEFT, LOWER - 20, width, 40, "hit", 5)
-    table.place(sheet, "place", LAST_ROUND, hit, table.label("place", LAST_ROUND))
+    shape = rect(LEFT, LOWER - 20, width, 40, "hit", 5)
+    if table.takes(LAST_ROUND):
+        shape += would_pay(table, cost, spots)
+    table.place(sheet, "place", LAST_ROUND, shape, table.label("place", LAST_ROUND))
