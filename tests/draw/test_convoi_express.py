@@ -272,4 +272,4 @@ def test_pointing_at_a_train_shows_its_way_while_cards_are_played() -> None:
         place for place in board(cards()).places if place.kind == "train" and place.index == train("gray 2")
     )
 
-    assert 'class="preview"' in place.shape
+    assert 'class="glimpse"' in place.shape

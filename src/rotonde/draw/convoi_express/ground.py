@@ -17,7 +17,7 @@ from rotonde.games.convoi_express.parts import GOODS as GOOD_COUNT
 from rotonde.games.convoi_express.parts import Parts
 from rotonde.words import Phrases, Words
 
-LETTER, BOLD = 7.4, 8.4  # generous guesses at the width of one
+LETTER, BOLD = 7.8, 8.4  # generous guesses at the width of one
 CRATE = 19.0  # from one crate to the next
 PLATE = 42.0  # the height of the plate of a city
 GATE_ROOM = 31.0  # from an entry to its number
@@ -138,7 +138,7 @@ def entry_ground(plan: Plan, shown: Names, place: int) -> str:
     return (
         line(x, y, *gate, "bed")
         + rect(x - 16, y - 16, 32, 32, "gate", 4)
-        + text(left + width / 2, top + 11, shown.names[place], "small middle")
+        + text(left + width / 2, top + 11, shown.names[place], "body middle")
     )
 
 
@@ -147,5 +147,5 @@ def junction_ground(plan: Plan, shown: Names, place: int) -> str:
     x, y = plan.places[place]
     left, top, width, _ = shown.boxes[place]
     return circle(x, y, 15, "turntable") + text(
-        left + width / 2, top + 11, shown.names[place], "small middle quiet"
+        left + width / 2, top + 11, shown.names[place], "middle quiet"
     )

@@ -7,8 +7,6 @@ from functools import cache
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import action_card, deed, small_card, square_hit
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.convoi_express.desk import DESK
-from rotonde.draw.convoi_express.plan import WIDTH
 from rotonde.draw.markup import group, line, rect, text
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
@@ -18,7 +16,7 @@ from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS
 from rotonde.words import Phrases, Words
 from rotonde.words.in_words import capital
 
-WIDE = WIDTH + DESK
+WIDE = 1246.0
 HIGH = 190.0
 CARD, STEP, APART = 58.0, 26.0, 28.0  # a card, from one to the next, between kinds
 HAND_AT = (26.0, 56.0)

@@ -37,7 +37,7 @@ def put_levers(sheet: Sheet, scene: Scene, offers: Offers, junction: int) -> Non
     first = FIRST_SETTING[board.side] + board.first_setting[junction]
     for setting in settings:
         shape = group(
-            group(path(joined_way(plan, junction, setting), "open-way"), cls="preview", at=(x, y)),
+            group(path(joined_way(plan, junction, setting), "open-way"), cls="glimpse", at=(x, y)),
             group(
                 rect(-26, -26, 52, 52, "lever", 6),
                 enlarged(plan, junction, setting),

@@ -9,7 +9,8 @@ from rotonde.games.convoi_express.layout import Point
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 MARGIN = 4.0  # at the rim of the map
-CLEAR = 10.0  # beside the tracks, where trains are
+ROUNDS = 3
+CLEAR = 8.0  # beside the tracks, where trains are
 DIRECTIONS = (
     (1.0, 0.0),
     (-1.0, 0.0),
@@ -35,17 +36,21 @@ class Wish:
 
 
 def arranged(plan: Plan, wishes: list[Wish], taken: list[Box]) -> dict[int, Box]:
-    """A box for each wish, those with the least choice first; `taken` are boxes that are there already."""
-    boxes = list(taken)
-    found: dict[int, Box] = {}
+    """A box for each wish, those with the least choice first; then whoever is crowded may choose again.
+
+    `taken` are boxes that are there already.
+    """
     offered = {wish: boxes_beside(plan.places[wish.place], wish) for wish in wishes}
     choice = {
         wish: sum(crowding(plan, taken, box, wish.place) == 0 for box in offered[wish]) for wish in wishes
     }
-    for wish in sorted(wishes, key=choice.__getitem__):
-        best = min(offered[wish], key=lambda box: crowding(plan, boxes, box, wish.place))
-        found[wish.place] = best
-        boxes.append(best)
+    found: dict[int, Box] = {}
+    for _ in range(ROUNDS):
+        for wish in sorted(wishes, key=choice.__getitem__):
+            others = [*taken, *(box for place, box in found.items() if place != wish.place)]
+            if wish.place in found and crowding(plan, others, found[wish.place], wish.place) == 0:
+                continue
+            found[wish.place] = min(offered[wish], key=lambda box: crowding(plan, others, box, wish.place))
     return found
 
 

@@ -10,6 +10,7 @@ from rotonde.draw.convoi_express.desk import (
     DEPOT_AT,
     DEPOT_ROW,
     LEFT,
+    WIDE,
     agents_of,
     depot_slot,
 )
@@ -38,14 +39,14 @@ def put_places(sheet: Sheet, scene: Scene) -> None:
     put_lights(sheet, scene, plan, offers)
     put_card(sheet, scene, offers)
     for row, agent in enumerate(agents_of(parts)):
-        shape = square_hit(LEFT - 4, AGENTS_AT + AGENT_ROW * row, 230, 39)
+        shape = square_hit(LEFT - 6, AGENTS_AT + AGENT_ROW * row, WIDE + 12, AGENT_ROW)
         name = capital(scene.words.label("agent", agent))
         actions = offered(offers, agent, "agent")
         if agent == SECTION_HEAD:
             actions += [action for train in range(TRAINS) for action in offered(offers, train, "hold")]
         sheet.place("agent", agent, shape, name, actions)
     for colour in range(len(COLOURS)):
-        shape = square_hit(LEFT - 4, DEPOT_AT + DEPOT_ROW * colour + 1, 230, 42)
+        shape = square_hit(LEFT - 6, DEPOT_AT + DEPOT_ROW * colour + 1, WIDE + 12, DEPOT_ROW - 2)
         name = capital(scene.words.label("colour", colour))
         sheet.place("colour", colour, shape, name, offered(offers, colour, "colour"))
     match scene.view["waiting"]:

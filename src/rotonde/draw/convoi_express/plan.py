@@ -17,7 +17,9 @@ from rotonde.games.convoi_express.options import parts_of
 from rotonde.games.convoi_express.parts import Parts, standard_data
 from rotonde.games.printed import overridden
 
-WIDTH, HEIGHT = 1000, 700  # of the map
+WIDTH, HEIGHT = 1070, 620  # of the map
+UNITS = 1000  # its width in the data
+RIM = 46  # below the lowest place: its name, or the number of an entry
 CITY_ROOM, ENTRY_ROOM, JUNCTION_ROOM = 25.0, 17.0, 15.0
 LIGHT_ROOM = 19.0  # on the line
 GAP = 5.0  # between two sections
@@ -38,7 +40,8 @@ class Plan:
 
     def __init__(self, board: Board, layout: Layout) -> None:
         self.board = board
-        self.places = layout.places
+        scale = min(WIDTH / UNITS, (HEIGHT - RIM) / max(y for _, y in layout.places))
+        self.places: list[Point] = [(round(x * scale, 1), round(y * scale, 1)) for x, y in layout.places]
         self.sections: list[Section] = []
         self.lights: list[Point] = [(0.0, 0.0)] * board.lights
         for line in range(len(board.lines)):

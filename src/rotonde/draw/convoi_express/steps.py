@@ -58,7 +58,7 @@ def preview(scene: Scene, train: int) -> str:
         at = plan.at(spot) if light == NO_LIGHT else plan.lights[light]
         box = free_box(scene, at, len(held.tokens), [around(plan.at(spot), 20)])
         art.append(group(tag_of(held, ways.certain), at=(box[0], box[1])))
-    return group(*art, cls="preview")
+    return group(*art, cls="glimpse")
 
 
 def track(plan: Plan, trail: list[int]) -> str:
