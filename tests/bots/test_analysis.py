@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
+import msgspec
 import pytest
 
 from rotonde.bots import bot, drawn
@@ -18,26 +21,36 @@ from rotonde.report import curve, told
 from rotonde.words import LANGUAGES
 from rotonde.words.catalogue import catalogue
 
-NODES = 60
-EARLY, LATE = 40, 90  # where a blunder is looked for
+NODES = 40
+RECORD = Path(__file__).parent / "blunder.json"  # made by running this module
+EARLY, LATE = 40, 90  # where a blunder is made; where advice is asked for
+
+
+class Blundered(NamedTuple):
+    """A game, and where the blunder in it is."""
+
+    actions: list[int]
+    at: int
+
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
-def played(rules: Game, seed: int, blunder_at: int = -1) -> tuple[list[int], int]:
-    """A game of novices; at one moment the worst that can be found is done instead. Where that was."""
-    rng, s, actions = Random(seed), rules.start(2, {}), []
-    player, analyst, blundered = bot("novice"), Analyst(rules, NODES), -1
+def with_a_blunder(rules: Game, seed: int) -> Blundered:
+    """A game of novices in which, at one moment, the worst that can be found is done. How RECORD was made."""
+    rng, s = Random(seed), rules.start(2, {})
+    player, analyst, blundered = bot("novice"), Analyst(rules, 400), -1
+    actions: list[int] = []
     while (seat := to_move(s)) != NOBODY:
         if seat == CHANCE:
             action = drawn(s, rng)
-        elif blundered < 0 <= blunder_at <= len(actions) and (worst := terrible(analyst, s, seat)) >= 0:
+        elif blundered < 0 and len(actions) >= EARLY and (worst := terrible(analyst, s, seat)) >= 0:
             action, blundered = worst, len(actions)
         else:
             action = player.choose(Sight(rules, s, seat), rng)
         step(s, action)
         actions.append(action)
-    return actions, blundered
+    return Blundered(actions, blundered)
 
 
 def terrible(analyst: Analyst, s: State, seat: int) -> int:
@@ -49,12 +62,20 @@ def terrible(analyst: Analyst, s: State, seat: int) -> int:
     return weighed[-1].action if lost > 5 * analyst.judge.scale else -1
 
 
+def somewhere(rules: Game) -> State:
+    """A position in the middle of a random game."""
+    s, rng = rules.start(2, {}), Random(1)
+    for _ in range(LATE):
+        step(s, drawn(s, rng) if to_move(s) == CHANCE else rng.choice(s.options))
+    while to_move(s) == CHANCE:
+        step(s, drawn(s, rng))
+    return s
+
+
 @pytest.fixture(scope="module")
 def reviewed() -> tuple[Review, int]:
-    rules = game("russian-railroads")
-    actions, at = played(rules, 4, EARLY)
-    assert at >= EARLY
-    return review(rules, 2, {}, actions, NODES), at
+    kept = msgspec.json.decode(RECORD.read_bytes(), type=Blundered)
+    return review(game("russian-railroads"), 2, {}, kept.actions, NODES), kept.at
 
 
 def test_a_blunder_is_named(reviewed: tuple[Review, int]) -> None:
@@ -89,8 +110,8 @@ def test_the_curve_ends_where_the_game_did(reviewed: tuple[Review, int]) -> None
 
 
 def test_the_same_record_has_the_same_review() -> None:
-    rules = game("convoi-express")
-    actions, _ = played(rules, 2)
+    kept = msgspec.json.decode(RECORD.read_bytes(), type=Blundered)
+    rules, actions = game("russian-railroads"), kept.actions[:60]
 
     assert review(rules, 2, {}, actions, 30) == review(rules, 2, {}, actions, 30)
 
@@ -98,12 +119,7 @@ def test_the_same_record_has_the_same_review() -> None:
 @every_game
 def test_advice_names_options_best_first_with_gains_in_words(name: str) -> None:
     rules = game(name)
-    actions, _ = played(rules, 1)
-    s = rules.start(2, {})
-    for action in actions[:LATE]:
-        step(s, action)
-    while to_move(s) == CHANCE:
-        step(s, drawn(s, Random(1)))
+    s = somewhere(rules)
     weighed = advice(rules, s, to_move(s), 1, NODES)
 
     assert {option.action for option in weighed} <= set(s.options)
@@ -171,3 +187,7 @@ def test_a_turning_point_is_a_sentence_and_the_curve_a_drawing(
     assert "&lt;Bo&gt;" in drawing
     assert "<Bo>" not in drawing
     assert drawing.count("<path") >= 2
+
+
+if __name__ == "__main__":
+    RECORD.write_bytes(msgspec.json.encode(with_a_blunder(game("russian-railroads"), 4)))

@@ -1,4 +1,4 @@
-"""`analyse` looks at a record again: on the screen, as data, as a picture; `replay --svg` draws a position."""
+"""`analyse` looks at a record again: on screen, as data, as a picture; `replay --svg` draws a position."""
 
 import json
 from pathlib import Path
