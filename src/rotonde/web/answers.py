@@ -12,7 +12,7 @@ from litestar.params import Parameter
 from rotonde.kernel import Event, step
 from rotonde.play.match import heard
 from rotonde.play.record import serialise
-from rotonde.web.frame import Look, changes, frame, own_board, seen
+from rotonde.web.frame import Look, frame, message, own_board, seen
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
@@ -82,15 +82,7 @@ async def past(
     """A moment of the game, whole; the present one if none is named."""
     table = found(site, name)
     opened = frozenset(int(seat) for seat in focus.split(",") if seat.isdecimal())
-    shown = frame(table, Look(visit.person, visit.language, opened, at))
-    return {
-        "whole": True,
-        "at": shown.at,
-        "index": shown.index,
-        "total": shown.total,
-        "asks": shown.asks,
-        "parts": changes({}, shown.parts),
-    }
+    return message(frame(table, Look(visit.person, visit.language, opened, at)), None)
 
 
 @get("/table/{name:str}/preview")

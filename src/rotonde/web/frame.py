@@ -37,6 +37,7 @@ class Frame:
     index: int  # how many decisions are confirmed in what is shown
     total: int  # how many there are
     asks: bool  # does it wait for this person?
+    own: int  # the seat whose board is open without being asked for
     parts: Parts = field(default_factory=dict)
 
 
@@ -55,11 +56,11 @@ def frame(table: Table, look: Look, state: State | None = None, index: int | Non
     assert index is not None
     asks = live and table.may_act(look.person) and not table.behind_curtain(look.person)
     scene = seen(table, look.language, viewer, state, asks and not match.waits)
-    shown = Frame(table.at_for(look.person), index, total, asks)
+    shown = Frame(table.at_for(look.person), index, total, asks, own_board(table, scene.viewer))
     draws = drawing(match.game)
     sheets = [draws.board(scene)]
     for seat in range(match.seats):
-        if seat in look.focus or seat == own_board(table, viewer):
+        if seat in look.focus or seat == shown.own:
             sheets.append(draws.seat(scene, seat))
     for sheet in sheets:
         shown.parts.update(sheet_parts(scene, sheet))
@@ -91,17 +92,33 @@ def sheet_parts(scene: Scene, sheet: Sheet) -> Parts:
     }
 
 
+def message(shown: Frame, before: Parts | None) -> dict[str, Any]:
+    """A frame as it is sent: what changed since the parts before, or all of it."""
+    return {
+        "whole": before is None,
+        "at": shown.at,
+        "index": shown.index,
+        "total": shown.total,
+        "asks": shown.asks,
+        "own": shown.own,
+        "parts": changes(before or {}, shown.parts),
+    }
+
+
 def changes(before: Parts, after: Parts) -> dict[str, Any]:
     """What must be sent to who has seen one to see the other: per container, parts and their order.
 
-    A container that is new is named even if it is empty, so that a page clears what it has there.
+    A container that is new comes whole, even if it is empty: the page may have something old there.
     """
     found: dict[str, Any] = {}
     for container, parts in after.items():
-        old = before.get(container, {})
+        if container not in before:
+            found[container] = {"set": parts, "whole": True}
+            continue
+        old = before[container]
         changed = {name: text for name, text in parts.items() if old.get(name) != text}
         gone = [name for name in old if name not in parts]
-        if container in before and not changed and not gone and list(old) == list(parts):
+        if not changed and not gone and list(old) == list(parts):
             continue
         entry: dict[str, Any] = {"set": changed}
         if gone:

@@ -9,7 +9,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from rotonde.web.frame import Frame, Look, Parts, changes, frame
+from rotonde.web.frame import Frame, Look, Parts, frame, message
 from rotonde.web.seating import number_in
 from rotonde.web.table import Table
 from rotonde.web.visits import same_origin, visit_of
@@ -68,18 +68,8 @@ class Watcher:
         return frame(self.table, self.look)
 
     def message(self, shown: Frame, whole: bool) -> bytes:
-        before: Parts = {} if whole else self.sent
-        self.sent = shown.parts
-        return msgspec.json.encode(
-            {
-                "whole": whole,
-                "at": shown.at,
-                "index": shown.index,
-                "total": shown.total,
-                "asks": shown.asks,
-                "parts": changes(before, shown.parts),
-            }
-        )
+        before, self.sent = None if whole else self.sent, shown.parts
+        return msgspec.json.encode(message(shown, before))
 
 
 @websocket("/table/{name:str}/live")

@@ -41,11 +41,13 @@ function paint(frame) {
   at = frame.at;
   busy = false;
   clearPreview();
+  sitAt(frame.own);
   const log = $("log");
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
   show(frame, (names) => glide.before(names), (names) => glide.after(names));
   table.dataset.asks = frame.asks ? "yes" : "";
   table.dataset.index = String(frame.index);
+  table.dataset.at = frame.at;
   const moment = /** @type {HTMLInputElement} */ ($("moment"));
   moment.max = String(frame.total);
   moment.value = String(frame.index);
@@ -53,6 +55,20 @@ function paint(frame) {
   $("coming").closest("section")?.toggleAttribute("hidden", !$("coming").children.length);
   if (atEnd || past !== null) log.scrollTop = log.scrollHeight;
   revealTargets();
+}
+
+/** The board that is always open is that of whoever plays here now. @param {number} own */
+function sitAt(own) {
+  if (String(own) === say.own) return;
+  const before = $(`sheet-seat-${say.own}`);
+  const now = $(`sheet-seat-${own}`);
+  before.hidden = !focus.has(Number(say.own));
+  now.hidden = false;
+  before.classList.remove("own");
+  now.classList.add("own");
+  say.own = String(own);
+  const svg = now.querySelector(".view > svg");
+  if (svg) zooms.get(svg)?.start();
 }
 
 /** On a small screen, bring what can be done into sight. */
