@@ -21,8 +21,14 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 pytestmark = pytest.mark.plain_only
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
+def blocks(language: str, page: str = README) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", page, re.DOTALL)
+
+
+def commands(page: Path) -> list[str]:
+    """The lines that call the program."""
+    lines = [line for block in blocks("sh", page.read_text(encoding="utf-8")) for line in block.splitlines()]
+    return [line for line in lines if line.startswith("./play rotonde")]
 
 
 def test_the_example_in_python_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -39,13 +45,16 @@ def test_the_readme_names_two_commands_and_the_check_runs_the_second() -> None:
     assert "./play test" in (ROOT / ".ci" / "run").read_text()
 
 
-def test_every_command_of_the_readme_exists() -> None:
-    lines = [
-        line for block in blocks("sh") for line in block.splitlines() if line.startswith("./play rotonde")
-    ]
+def test_the_readme_shows_what_the_program_can_do() -> None:
+    assert len(commands(ROOT / "README.md")) > 4
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if commands(page)], ids=lambda page: str(page.relative_to(ROOT))
+)
+def test_every_command_of_a_page_exists(page: Path) -> None:
     known = get_command(app).commands  # type: ignore[attr-defined]  # a group, since there are several
-    assert len(lines) > 4
-    for line in lines:
+    for line in commands(page):
         words = shlex.split(line, comments=True)[2:]
         if words[0] == "--help":
             continue

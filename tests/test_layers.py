@@ -18,10 +18,11 @@ LEVELS = {
     "bots": 5,  # who decides
     "draw": 5,  # how a position looks
     "build": 5,  # which build of the rules is running
-    "web": 6,  # pages and sockets
-    "rl": 6,  # learning
-    "arena": 6,  # tournaments
-    "cli": 7,  # all of it from a terminal
+    "report": 6,  # a game looked at again, as people read it
+    "web": 7,  # pages and sockets
+    "rl": 7,  # learning
+    "arena": 7,  # tournaments
+    "cli": 8,  # all of it from a terminal
 }
 PURE = 3  # up to this level, only the standard library
 

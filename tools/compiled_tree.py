@@ -21,7 +21,13 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 # The one list of what is compiled. `games/__init__.py`, which looks games up by name, stays Python.
-COMPILED = ("kernel/**/*.py", "network/**/*.py", "games/*/**/*.py", "bots/search/**/*.py")
+COMPILED = (
+    "kernel/**/*.py",
+    "network/**/*.py",
+    "games/*/**/*.py",
+    "bots/search/**/*.py",
+    "bots/judgement/**/*.py",
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "rotonde"

@@ -1,58 +1,151 @@
 """Bots choose from what their seat may know, and by the generator they are given."""
 
-from collections import Counter
+from __future__ import annotations
+
 from random import Random
+from time import monotonic
+from typing import Any
 
 import pytest
 
-from rotonde.bots import BOTS, Sight, UnknownBot, bot, drawn, play_out
-from rotonde.games import game
+from rotonde.bots import BOTS, Budget, Sight, UnknownBot, UnknownStyle, bot, is_bot, play_out, styles
+from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
+from tests.bots.tables import TABLES, name, started
 
 RAILROADS = game("russian-railroads")
+SOON = Budget(30, 0.0)  # enough to play by
+
+tables = pytest.mark.parametrize("table", TABLES, ids=name)
+games = pytest.mark.parametrize("rules", [pytest.param(game(name), id=name) for name in GAMES])
+thinkers = pytest.mark.parametrize("level", [level for level in BOTS if level != "random"])
 
 
-def started(rules: Game, seats: int, seed: int) -> State:
-    """A table on which the set-up is over and a seat must decide."""
-    s, rng = rules.start(seats, {}), Random(seed)
-    while to_move(s) == CHANCE:
-        step(s, drawn(s, rng))
+def in_the_middle(rules: Game, seats: int, options: dict[str, Any], seed: int, decisions: int) -> State:
+    """A position of a game of random bots."""
+    s, rng = started(rules, seats, options, seed), Random(seed)
+    while decisions > 0 or to_move(s) == CHANCE:
+        assert to_move(s) != NOBODY, "so many decisions are not made in this game"
+        decisions -= to_move(s) != CHANCE
+        step(s, rng.choice(s.options))
     return s
 
 
-@pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("seats", RAILROADS.seats)
-def test_a_bot_plays_a_game_to_its_end(name: str, seats: int) -> None:
-    s = RAILROADS.start(seats, {})
+@tables
+def test_novices_play_every_game_to_its_end(table: tuple[str, int, dict[str, Any]]) -> None:
+    rules = game(table[0])
+    s = rules.start(table[1], table[2])
 
-    played = play_out(RAILROADS, s, [bot(name)] * seats, Random(1))
+    played = play_out(rules, s, [bot("novice", SOON)] * table[1], Random(1))
 
     assert to_move(s) == NOBODY
     assert 0 < played.decisions < len(played.actions)
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_the_same_seed_plays_the_same_game(name: str) -> None:
-    def actions(seed: str) -> list[int]:
-        return play_out(RAILROADS, RAILROADS.start(3, {}), [bot(name)] * 3, Random(seed)).actions
+@games
+@pytest.mark.parametrize("level", ["club", "expert"])
+def test_every_level_answers_in_any_position(rules: Game, level: str) -> None:
+    for decisions in (0, 7, 40, 70):
+        s = in_the_middle(rules, rules.seats[0], {}, 5, decisions)
 
-    assert actions("a") == actions("a")
-    assert actions("a") != actions("b")
+        choice = bot(level, Budget(200, 0.0)).choose(Sight(rules, s, to_move(s)), Random(1))
+
+        assert choice in s.options
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_what_a_seat_cannot_know_does_not_change_its_choice(name: str) -> None:
-    s = started(RAILROADS, 4, 1)
+@games
+@thinkers
+def test_the_same_nodes_and_seed_give_the_same_choice(rules: Game, level: str) -> None:
+    s = in_the_middle(rules, rules.seats[-1], {}, 3, 30)
+
+    choices = {
+        bot(level, Budget(300, 0.0)).choose(Sight(rules, s.copy(), to_move(s)), Random(9)) for _ in range(2)
+    }
+
+    assert len(choices) == 1
+
+
+@games
+@thinkers
+def test_what_a_seat_cannot_know_does_not_change_its_choice(rules: Game, level: str) -> None:
+    s = in_the_middle(rules, rules.seats[0], {}, 8, 45)
     seat = to_move(s)
-    other = RAILROADS.guess(s, seat, Random(2))
 
-    assert other != s
-    choices = [bot(name).choose(Sight(RAILROADS, state, seat), Random(3)) for state in (s, other)]
+    other = rules.guess(s, seat, Random(2))
+    choices = [
+        bot(level, Budget(300, 0.0)).choose(Sight(rules, state, seat), Random(3)) for state in (s, other)
+    ]
+
     assert choices[0] == choices[1]
 
 
+@games
+def test_choosing_leaves_the_game_as_it_was(rules: Game) -> None:
+    s = in_the_middle(rules, rules.seats[0], {}, 4, 25)
+    before = s.copy()
+
+    bot("expert", Budget(300, 0.0)).choose(Sight(rules, s, to_move(s)), Random(1))
+
+    assert s == before
+
+
+@games
+def test_a_time_budget_is_kept(rules: Game) -> None:
+    s = in_the_middle(rules, rules.seats[0], {}, 6, 30)
+
+    began = monotonic()
+    bot("expert", Budget(0, 0.3)).choose(Sight(rules, s, to_move(s)), Random(1))
+
+    assert monotonic() - began < 2.0  # one look ahead is begun before the clock is asked, on a busy machine
+
+
+def test_a_budget_without_any_limit_is_refused() -> None:
+    with pytest.raises(ValueError, match="a number of nodes or of seconds"):
+        Budget(0, 0.0)
+
+
+@games
+def test_novices_beat_random_play(rules: Game) -> None:
+    won = 0
+    for number in range(4):
+        seats = [bot("novice"), bot("random")]
+        thinker = number % 2
+        s = rules.start(2, {})
+        play_out(rules, s, seats if thinker == 0 else seats[::-1], Random(number // 2))
+        won += thinker in rules.winners(s)
+
+    assert won == 4 or rules.team
+
+
+def test_a_team_of_novices_delivers_more_than_random_play() -> None:
+    rules = game("convoi-express")
+
+    def delivered(level: str) -> int:
+        total = 0
+        for seed in range(3):
+            s = rules.start(2, {})
+            play_out(rules, s, [bot(level)] * 2, Random(seed))
+            total += rules.scores(s)[0]
+        return total
+
+    assert delivered("novice") > 2 + delivered("random")
+
+
+def test_a_style_changes_what_a_bot_chooses() -> None:
+    choices = set()
+    for style in ("", *styles("russian-railroads")):
+        chosen = []
+        for decisions in range(20, 80, 6):
+            s = in_the_middle(RAILROADS, 2, {}, 2, decisions)
+            name = f"club:{style}" if style else "club"
+            chosen.append(bot(name, Budget(200, 0.0)).choose(Sight(RAILROADS, s, to_move(s)), Random(1)))
+        choices.add(tuple(chosen))
+
+    assert len(choices) > 1
+
+
 def test_a_sight_shows_what_the_seat_may_see() -> None:
-    s = started(RAILROADS, 2, 1)
+    s = started(RAILROADS, 2, {}, 1)
     sight = Sight(RAILROADS, s, to_move(s))
 
     assert sight.options() == s.options
@@ -61,24 +154,29 @@ def test_a_sight_shows_what_the_seat_may_see() -> None:
 
 
 def test_the_random_bot_takes_every_option_now_and_then() -> None:
-    s = started(RAILROADS, 4, 1)
+    s = started(RAILROADS, 4, {}, 1)
     sight, rng = Sight(RAILROADS, s, to_move(s)), Random(1)
 
     assert {bot("random").choose(sight, rng) for _ in range(200)} == set(s.options)
 
 
-def test_an_outcome_is_drawn_by_its_weight(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rotonde.bots.playing.odds", lambda s: [(7, 1), (8, 0), (9, 3)])
-    rng = Random(1)
-
-    counts = Counter(drawn(RAILROADS.start(2, {}), rng) for _ in range(4000))
-
-    assert set(counts) == {7, 9}
-    assert counts[9] / counts[7] == pytest.approx(3, rel=0.15)
-
-
 def test_an_unknown_bot_is_refused_with_a_hint() -> None:
     with pytest.raises(UnknownBot, match=r"there is no bot 'randm'; did you mean random\?"):
         bot("randm")
-    with pytest.raises(UnknownBot, match="known are: random"):
+    with pytest.raises(UnknownBot, match="known are: random, novice, club, expert"):
         bot("deep thought")
+
+
+def test_a_style_that_the_game_does_not_have_is_refused() -> None:
+    s = started(RAILROADS, 2, {}, 1)
+
+    with pytest.raises(UnknownStyle, match="no game has a style 'baroque'"):
+        bot("club:baroque")
+    with pytest.raises(UnknownStyle, match="russian-railroads has no style 'network'; it knows: industry"):
+        bot("club:network").choose(Sight(RAILROADS, s, to_move(s)), Random(1))
+
+
+def test_a_name_with_a_style_is_the_name_of_a_bot() -> None:
+    assert is_bot("novice")
+    assert is_bot("expert:industry")
+    assert not is_bot("Anna")

@@ -12,7 +12,7 @@ def test_a_quick_measurement_for_programs() -> None:
     report = json.loads(rotonde("bench", "--quick", "--json").stdout)
 
     measured = {(rate["name"], rate["what"]) for rate in report["rates"]}
-    assert {what for _, what in measured} == {"choices", "decisions", "copies", "replays"}
+    assert {what for _, what in measured} == {"choices", "decisions", "copies", "replays", "boards drawn"}
     assert ("russian-railroads, 2 seats", "decisions") in measured
     assert ("russian-railroads, 4 seats", "copies") in measured
     assert all(rate["per_second"] > 0 for rate in report["rates"])

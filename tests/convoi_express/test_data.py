@@ -96,7 +96,7 @@ def test_everything_is_drawn_inside_the_board_and_in_its_own_place() -> None:
         assert len(set(points)) == len(points)
         assert len(layout.sections) == len(board.line_of)
     layout = Layout(SIDES[0], standard_data())
-    assert layout.spot(SIDES[0], spot("paris")) == (298.0, 347.0)
+    assert layout.spot(SIDES[0], spot("paris")) == (250.0, 280.0)
     assert layout.spot(SIDES[0], spot(("calais--paris", 1, "paris"))) in layout.sections
 
 

@@ -88,9 +88,9 @@ def test_a_card_chosen_is_secret_until_all_have_chosen() -> None:
     ("seats", "options", "words"),
     [
         (5, {}, "2, 3 or 4 players, not 5"),
-        (2, {"map": "france"}, "map is germany or usa, not 'france'"),
-        (2, {"length": "endless"}, "length is short or long, not 'endless'"),
-        (2, {"length": ["short"]}, "length is short or long"),
+        (2, {"map": "france"}, "map is one of germany, usa, not 'france'"),
+        (2, {"length": "endless"}, "length is one of short, long, not 'endless'"),
+        (2, {"length": ["short"]}, "length is one of short, long"),
         (2, {"maps": "usa"}, "no option 'maps'; it knows: map, length, data"),
     ],
 )

@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from rotonde.games.express_01 import GAME
+from rotonde.games.express_01.bonus import DeclareEngine, Distribute, RunTrain, Surplus
 from rotonde.games.express_01.expand import ANYTHING, PlaceCard
 from rotonde.games.express_01.packs import DrawUnseen, TakeTop
 from rotonde.games.express_01.rounds import NextTurn
-from rotonde.games.express_01.shares import BuyShares
-from rotonde.games.express_01.state import KNOWN, Express
+from rotonde.games.express_01.shares import BuyShares, PayShare
+from rotonde.games.express_01.state import KNOWN, NOBODY_YET, Express
 from rotonde.games.express_01.verbs import PAIR, STAY
 from rotonde.games.express_01.view import bonuses
 from rotonde.kernel import odds, settle
@@ -23,6 +24,7 @@ from tests.express_01.table import (
     place,
     play,
     position,
+    run,
     seize,
     take,
 )
@@ -156,3 +158,26 @@ def test_the_bonus_that_every_train_would_pay_can_be_asked() -> None:
     s = position(board={"009": "601", "008": "103c", "007": "605"}, shares=[RED[:3], ["105b"]], tasks=[])
 
     assert bonuses(s) == [4, 0, 0, 0, 0]
+
+
+def test_everybody_sees_what_is_being_built_bought_and_paid() -> None:
+    board = {"009": "601", "008": "103c", "007": "605"}
+    building = position(board=board, tasks=[PlaceCard(1, cell_of("010"), ANYTHING)])
+    buying = position(board=board, hands=[["204", "205"]], tasks=[PayShare(0, 4, NOBODY_YET, 1, -1)])
+    paying = position(board=board, shares=[RED[:3]], tasks=[RunTrain(0)])
+    play(paying, run("red"))
+
+    assert GAME.view(building, 0)["building"] == cell_of("010")
+    assert GAME.view(buying, 1)["buying"] == 4
+    assert GAME.view(paying, 1)["paying"] == [0, 4]
+    assert GAME.view(play(paying, take("track-1"), draw("101c")), 1)["paying"] == [0, 3]
+
+
+def test_a_surplus_and_a_declared_engine_belong_to_the_payment_of_their_company() -> None:
+    waits = Distribute(0, 2, 3, 1, (0, 0, 0, 0), 1)
+    surplus = position(tasks=[TakeTop(0), Surplus(0, 2, 3)])
+    declaring = position(tasks=[DeclareEngine(1, waits)], engine=1)
+
+    assert GAME.view(surplus, 1)["paying"] == [3, 3]
+    assert GAME.view(declaring, 0)["paying"] == [2, 3]
+    assert GAME.view(position(), 0)["paying"] == [-1, 0]

@@ -118,7 +118,7 @@ def test_an_override_is_played_and_travels_with_the_state() -> None:
     [
         (5, {}, "2, 3 or 4"),
         (2, {"fast": True}, "no option 'fast'"),
-        (2, {"hard_tracks": 1}, "true or false"),
+        (2, {"hard_tracks": 1}, "one of false, true"),
     ],
 )
 def test_a_table_that_cannot_be_set_up_is_refused(seats: int, options: dict[str, Any], message: str) -> None:

@@ -12,7 +12,7 @@ from rotonde.words.catalogue import catalogue
 SOURCE = Path(rotonde.__file__).parent
 PACKAGES = [name for name in ("bots", "cli", "draw", "web") if any((SOURCE / name).rglob("en.po"))]
 FOLDERS = [path.parent for name in PACKAGES for path in sorted((SOURCE / name).rglob("en.po"))]
-ASKED = re.compile(r"""\b(?:say|tell)\(\s*["']([a-z_.?]+)["']""")
+ASKED = re.compile(r"""\b(?:say|tell)\(\s*["']([a-z_.?]+[a-z_?])["']\s*[,)]""")
 
 
 def fields(sentences: tuple[str, ...]) -> list[set[str]]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from rotonde.bots.search import drawn
 from rotonde.bots.sight import Bot, Sight
-from rotonde.kernel import CHANCE, NOBODY, Game, State, odds, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
 
 
 class Played(NamedTuple):
@@ -32,17 +33,3 @@ def play_out(game: Game, s: State, bots: Sequence[Bot], rng: Random) -> Played:
         step(s, action)
         actions.append(action)
     return Played(actions, decisions)
-
-
-def drawn(s: State, rng: Random) -> int:
-    """An outcome of the waiting chance, by its weight."""
-    outcomes = odds(s)
-    total = 0
-    for _, weight in outcomes:
-        total += weight
-    rest = int(rng.random() * total)
-    for outcome, weight in outcomes:
-        rest -= weight
-        if rest < 0:
-            return outcome
-    raise AssertionError("random() is below 1, so some outcome was drawn")

@@ -8,6 +8,8 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from rotonde.cli.analyse import analyse
+from rotonde.cli.arena import arena
 from rotonde.cli.bench import bench
 from rotonde.cli.check import check
 from rotonde.cli.data import data
@@ -38,6 +40,7 @@ class Commands(TyperGroup):
 
 def is_expected(error: ValueError) -> bool:
     """Is it the mistake of who asked? Loaded late, since most calls go well."""
+    from rotonde.arena import ArenaError
     from rotonde.bots import UnknownBot
     from rotonde.cli.arguments import BadInput
     from rotonde.games import UnknownGame
@@ -45,7 +48,8 @@ def is_expected(error: ValueError) -> bool:
     from rotonde.games.printed import DataError
     from rotonde.play.record import RecordError
 
-    return isinstance(error, BadInput | UnknownGame | UnknownBot | DataError | LedgerError | RecordError)
+    expected = BadInput | UnknownGame | UnknownBot | ArenaError | DataError | LedgerError | RecordError
+    return isinstance(error, expected)
 
 
 def tell_version(wanted: bool) -> None:
@@ -92,8 +96,10 @@ app.command(rich_help_panel=PLAY)(serve)
 app.command(rich_help_panel=PLAY)(play)
 app.command(rich_help_panel=PLAY)(replay)
 app.command(rich_help_panel=PLAY)(check)
+app.command(rich_help_panel=PLAY)(analyse)
 app.command(rich_help_panel=READ)(games)
 app.command(rich_help_panel=READ)(rules)
 app.command(rich_help_panel=READ)(data)
 app.command(rich_help_panel=MEASURE)(simulate)
+app.command(rich_help_panel=MEASURE)(arena)
 app.command(rich_help_panel=MEASURE)(bench)

@@ -11,8 +11,9 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
-from rotonde.bots import RandomBot, play_out
-from rotonde.bots.playing import drawn
+from rotonde.bots import RandomBot, drawn, play_out
+from rotonde.draw import Scene, drawing
+from rotonde.draw.picture import layers, scene_of
 from rotonde.games import game
 from rotonde.kernel import CHANCE, Game, State, step, to_move
 
@@ -63,6 +64,8 @@ def probes() -> list[Probe]:
         found.append(Probe(title, "decisions", played, our_share(rules, seats, options)))
         found.append(Probe(title, "copies", partial(copies, our_states(rules, seats, options, actions))))
         found.append(Probe(title, "replays", partial(replayed, rules, seats, options, actions)))
+        sample = scenes(rules, seats, options, actions)
+        found.append(Probe(title, "boards drawn", partial(drawn_boards, sample)))
     if find_spec(PEER):
         title = f"{PEER}, 4 seats"
         found.append(Probe(title, "decisions", peer_decisions, peer_share()))
@@ -136,6 +139,22 @@ def replayed(rules: Game, seats: int, options: dict[str, Any], actions: list[int
     for action in actions:
         step(s, action)
     return 1
+
+
+def scenes(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> list[Scene]:
+    """A sample of positions as the seat to move sees them."""
+    sample = our_states(rules, seats, options, actions)
+    moving = [s for s in sample if to_move(s) >= 0]
+    return [scene_of(rules, s, seats, to_move(s), options, (), "en") for s in moving]
+
+
+def drawn_boards(sample: list[Scene]) -> int:
+    """The board, and the own board of who looks."""
+    for scene in sample:
+        draws = drawing(scene.game)
+        for sheet in (draws.board(scene), draws.seat(scene, scene.viewer)):
+            layers(scene, sheet)
+    return len(sample)
 
 
 def peer_game(seed: int) -> Any:

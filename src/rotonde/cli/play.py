@@ -71,5 +71,6 @@ def play(
         match = seating.started(rules, players, game_options(rules, data, settings), luck)
     console = output()
     showing = Showing(console, rules, match.options, [player.name for player in players], language)
-    keeper = Keeper(match, save or record or seating.free_name(rules.name), autosave=bool(save or record))
+    file = save or record or seating.free_name(rules.name, "json")
+    keeper = Keeper(match, file, autosave=bool(save or record))
     Sitting(match, players, showing, seating.asker(console), bots_luck, keeper).play()

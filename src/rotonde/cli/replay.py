@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rotonde.cli.arguments import AsJson, RecordFile, check_language
+from rotonde.cli.arguments import AsJson, BadInput, RecordFile, check_language
 
 if TYPE_CHECKING:
     from rotonde.cli.showing import Showing
@@ -20,6 +21,13 @@ def replay(
         int | None, typer.Option(metavar="N", min=0, help="The position after so many actions.")
     ] = None,
     words: Annotated[str, typer.Option(metavar="LANG", help="en, fr, nl or de.")] = "en",
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the position into this file.", dir_okay=False)
+    ] = None,
+    seat: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Whose hand the picture shows; 0 for a spectator.")
+    ] = 0,
+    theme: Annotated[str, typer.Option(metavar="THEME", help="Of the picture: light or dark.")] = "light",
     as_json: AsJson = False,
 ) -> None:
     """Tell a recorded game in words, or show one of its positions.
@@ -27,11 +35,15 @@ def replay(
     [cyan]rotonde replay game.json[/cyan]  the whole story
     [cyan]rotonde replay game.json --at 40[/cyan]  the table after 40 actions
     [cyan]rotonde replay game.json --at 40 --json[/cyan]  the same for programs
+    [cyan]rotonde replay game.json --at 40 --svg table.svg[/cyan]  the same as a picture
     """
     check_language(words)
     from rotonde.play import record as records
 
     told = records.read(record)
+    if svg is not None:
+        draw(told, records.replay(told, at), seat, words, theme, svg)
+        return
     if as_json:
         import json
 
@@ -42,6 +54,24 @@ def replay(
         tell(told, showing)
     else:
         show_position(showing, records.replay(told, at))
+
+
+def draw(told: Record, s: State, seat: int, language: str, theme: str, path: Path) -> None:
+    """The table as a picture in a file of its own."""
+    from rotonde.draw import picture
+    from rotonde.kernel import SPECTATOR
+    from rotonde.play.record import game_of
+
+    if theme not in ("light", "dark"):
+        raise BadInput(f"the theme is light or dark, not {theme!r}")
+    if seat > told.seats:
+        raise BadInput(f"the game has {told.seats} seats; there is no seat {seat}")
+    viewer = seat - 1 if seat else SPECTATOR
+    drawn = picture(game_of(told), s, told.seats, viewer, told.options, (), language, theme)
+    try:
+        path.write_text(drawn.svg, encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"{path}: cannot be written: {error.strerror}") from error
 
 
 def shown(told: Record, language: str) -> Showing:

@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from rotonde.bots import BOTS, bot
+from rotonde.bots import BOTS, bot, is_bot
 from rotonde.cli.arguments import BadInput, check_seats
 from rotonde.cli.sitting import Ask, Player
 from rotonde.kernel import CHANCE, Game, to_move
@@ -38,13 +38,13 @@ def players(seats: str, rules: Game, language: str) -> list[Player]:
         if not name:
             raise BadInput(f"seat {seat + 1} of {seats!r} has no name")
         slip = difflib.get_close_matches(name, BOTS, 1, NEARLY)
-        if slip and name not in BOTS:
+        if slip and not is_bot(name):
             bot(name)
-        shown = words.text("seat.name", (seat,)) if name == ME else name.title() if name in BOTS else name
+        shown = words.text("seat.name", (seat,)) if name == ME else name.title() if is_bot(name) else name
         taken = [player.name for player in found]
         if shown in taken:
             shown = next(f"{shown} {n}" for n in count(2) if f"{shown} {n}" not in taken)
-        found.append(Player(shown, bot(name) if name in BOTS else None))
+        found.append(Player(shown, bot(name) if is_bot(name) else None))
     return found
 
 
@@ -83,9 +83,9 @@ def check_fit(match: Match, players: list[Player], path: Path) -> None:
         raise BadInput(f"{path}: has {match.seats} seats, but --seats names {len(players)}")
 
 
-def free_name(name: str) -> Path:
-    """A file in this folder that no game is kept in yet."""
-    return next(path for n in count(1) if not (path := Path(f"{name}-{n}.json")).exists())
+def free_name(name: str, kind: str) -> Path:
+    """A file of this kind in this folder that nothing is kept in yet."""
+    return next(path for n in count(1) if not (path := Path(f"{name}-{n}.{kind}")).exists())
 
 
 def asker(console: Console) -> Ask:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass
-from multiprocessing import get_context
 from random import Random
 from typing import Any, NamedTuple
 
+from rotonde.arena.crew import on_this_machine
 from rotonde.bots import bot, play_out
 from rotonde.games import game
 
@@ -63,14 +63,9 @@ def play_all(series: Series, jobs: int) -> Iterator[list[Outcome]]:
     if jobs == 1:
         yield from (play_some(series, batch) for batch in batches)
         return
-    # spawned workers are alike on every system, and inherit no thread or lock from this process
-    with ProcessPoolExecutor(min(jobs, len(batches)), mp_context=get_context("spawn")) as pool:
-        try:
-            for future in as_completed([pool.submit(play_some, series, batch) for batch in batches]):
-                yield future.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    with on_this_machine(min(jobs, len(batches))) as crew:
+        for future in as_completed([crew.executor.submit(play_some, series, batch) for batch in batches]):
+            yield future.result()
 
 
 def digest(outcomes: list[Outcome]) -> str:

@@ -6,6 +6,7 @@ attribute are escaped, children are taken as they are, since they were written b
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 
 Attribute = str | int | float | None
@@ -13,14 +14,20 @@ Attribute = str | int | float | None
 
 def el(name: str, *children: str, **attributes: Attribute) -> str:
     """An element; an underscore in a name is a hyphen, `cls` is the class, none leaves the attribute out."""
-    written = "".join(
-        f' {"class" if key == "cls" else key.replace("_", "-")}="{value_of(value)}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
-    return f"<{name}{written}>{''.join(children)}</{name}>" if children else f"<{name}{written}/>"
+    written = name
+    for key, value in attributes.items():
+        if value is not None:
+            written += f' {name_of(key)}="{value_of(value)}"'
+    return f"<{written}>{''.join(children)}</{name}>" if children else f"<{written}/>"
 
 
+@lru_cache(maxsize=256)
+def name_of(key: str) -> str:
+    """An attribute's name."""
+    return "class" if key == "cls" else key.replace("_", "-")
+
+
+@lru_cache(maxsize=1 << 15)
 def value_of(value: str | int | float) -> str:
     """An attribute's value: numbers short, text escaped."""
     if isinstance(value, str):

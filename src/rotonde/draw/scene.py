@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from rotonde.kernel import Game
+from rotonde.kernel import Game, Vocabulary
 from rotonde.words import Words
 
 
@@ -25,17 +26,20 @@ class Scene:
 
     def offered(self, fits: Callable[[str, tuple[int, ...]], bool]) -> list[int]:
         """Those actions whose verb and arguments fit."""
-        found: list[int] = []
-        for action in self.actions:
-            verb = self.game.verbs.verb(action)
-            if fits(verb.name, verb.arguments(action)):
-                found.append(action)
-        return found
+        verbs = self.game.verbs
+        return [action for action in self.actions if fits(*read(verbs, action))]
 
     def by_verb(self) -> dict[str, list[tuple[int, tuple[int, ...]]]]:
         """All actions with their arguments, under the names of their verbs."""
         found: dict[str, list[tuple[int, tuple[int, ...]]]] = {}
         for action in self.actions:
-            verb = self.game.verbs.verb(action)
-            found.setdefault(verb.name, []).append((action, verb.arguments(action)))
+            verb, arguments = read(self.game.verbs, action)
+            found.setdefault(verb, []).append((action, arguments))
         return found
+
+
+@lru_cache(maxsize=1 << 14)
+def read(verbs: Vocabulary, action: int) -> tuple[str, tuple[int, ...]]:
+    """The verb of an action, and its arguments."""
+    verb = verbs.verb(action)
+    return verb.name, verb.arguments(action)

@@ -16,6 +16,7 @@ from rotonde.web.frame import Look, frame, message, own_board, seen
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
+from rotonde.words.in_words import capital
 
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 Token = Annotated[str, msgspec.Meta(max_length=4000)]
@@ -145,7 +146,7 @@ async def why(
     reasons = match.game.why(match.state, match.seat, kind, index)
     if reasons:
         told = [
-            {"text": words.text(reason.key, reason.args, table.names), "rule": reason.rule}
+            {"text": capital(words.text(reason.key, reason.args, table.names)), "rule": reason.rule}
             for reason in reasons
         ]
         return {"reasons": told}

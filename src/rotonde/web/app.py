@@ -20,7 +20,7 @@ from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 from litestar.types import Message, Scope
 
-from rotonde.web import answers, home, live, table_page
+from rotonde.web import analysis_page, answers, home, live, table_page
 from rotonde.web.context import STATIC, context
 from rotonde.web.pages import environment, written
 from rotonde.web.settings import Settings
@@ -73,6 +73,10 @@ def create_app(settings: Settings) -> Litestar:
             answers.preview,
             answers.why,
             answers.record,
+            analysis_page.hint,
+            analysis_page.analysis_page,
+            analysis_page.report,
+            analysis_page.branch,
             live.live,
             create_static_files_router(path="/static", directories=[STATIC]),
         ],

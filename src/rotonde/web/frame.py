@@ -37,7 +37,7 @@ class Frame:
     index: int  # how many decisions are confirmed in what is shown
     total: int  # how many there are
     asks: bool  # does it wait for this person?
-    own: int  # the seat whose board is open without being asked for
+    own: int  # whose board is open by itself
     parts: Parts = field(default_factory=dict)
 
 
@@ -56,11 +56,12 @@ def frame(table: Table, look: Look, state: State | None = None, index: int | Non
     assert index is not None
     asks = live and table.may_act(look.person) and not table.behind_curtain(look.person)
     scene = seen(table, look.language, viewer, state, asks and not match.waits)
-    shown = Frame(table.at_for(look.person), index, total, asks, own_board(table, scene.viewer))
+    own = own_board(table, scene.viewer)
+    shown = Frame(table.at_for(look.person), index, total, asks, own)
     draws = drawing(match.game)
     sheets = [draws.board(scene)]
     for seat in range(match.seats):
-        if seat in look.focus or seat == shown.own:
+        if seat in look.focus or seat == own:
             sheets.append(draws.seat(scene, seat))
     for sheet in sheets:
         shown.parts.update(sheet_parts(scene, sheet))
@@ -93,7 +94,7 @@ def sheet_parts(scene: Scene, sheet: Sheet) -> Parts:
 
 
 def message(shown: Frame, before: Parts | None) -> dict[str, Any]:
-    """A frame as it is sent: what changed since the parts before, or all of it."""
+    """A frame as it is sent, to who has seen these parts or nothing yet."""
     return {
         "whole": before is None,
         "at": shown.at,

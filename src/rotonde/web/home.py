@@ -11,7 +11,6 @@ from litestar.exceptions import NotFoundException
 from litestar.params import Body
 from litestar.response import Redirect, Template
 
-from rotonde.bots import BOTS
 from rotonde.draw.drawing import styles
 from rotonde.games import GAMES, ledger
 from rotonde.games import game as find_game
@@ -22,12 +21,13 @@ from rotonde.web.context import context
 from rotonde.web.cover import cover
 from rotonde.web.seating import (
     USUAL,
+    USUAL_BOT,
+    bots_of,
     chairs_from,
     known_game,
     new_record,
     number_in,
     options_from,
-    usual_bot,
     usual_chairs,
 )
 from rotonde.web.site import Site
@@ -57,7 +57,7 @@ async def home(site: Site, visit: Visit) -> Template:
         waits = table.names[table.match.seat] if table is not None and not table.match.over else ""
         mine.append((listed, site.words(find_game(listed.game), visit.language), moves, waits))
     mine.sort(key=lambda entry: (not entry[2], entry[0].over))
-    return Template("home.html", context=context(visit, games=games, mine=mine, usual=USUAL, bot=usual_bot()))
+    return Template("home.html", context=context(visit, games=games, mine=mine, usual=USUAL, bot=USUAL_BOT))
 
 
 @post("/play/{name:str}")
@@ -79,7 +79,7 @@ async def new_table(site: Site, visit: Visit, name: str) -> Template:
     return Template(
         "new.html",
         context=context(
-            visit, game=game, words=words, usual=USUAL[name], bots=list(BOTS), bot=usual_bot(), unsure=unsure
+            visit, game=game, words=words, usual=USUAL[name], bots=bots_of(game), bot=USUAL_BOT, unsure=unsure
         ),
     )
 
@@ -111,7 +111,7 @@ async def import_record(site: Site, visit: Visit, data: Form) -> Response[Any]:
     person = visit.become()
     game = find_game(record.game)
     me = max(to_move(state), 0)
-    form = {f"seat-{seat}": "me" if seat == me else usual_bot() for seat in range(record.seats)}
+    form = {f"seat-{seat}": "me" if seat == me else USUAL_BOT for seat in range(record.seats)}
     table = site.tables.make(record, chairs_from(form, record.seats, visit, person), person)
     assert table.match.game is game
     return visit.marked(Redirect(f"/table/{table.id}", status_code=303))

@@ -68,8 +68,8 @@ class Watcher:
         return frame(self.table, self.look)
 
     def message(self, shown: Frame, whole: bool) -> bytes:
-        before, self.sent = None if whole else self.sent, shown.parts
-        return msgspec.json.encode(message(shown, before))
+        before, self.sent = self.sent, shown.parts
+        return msgspec.json.encode(message(shown, None if whole else before))
 
 
 @websocket("/table/{name:str}/live")
@@ -102,6 +102,7 @@ async def send(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
             for index in watcher.film():
                 if index in watcher.table.recent:
                     await socket.send_data(watcher.on_the_way(index), mode="text")
+                    await asyncio.sleep(0)  # others want to be served too, and the page may have gone
             await socket.send_data(watcher.message(watcher.now(), whole=False), mode="text")
     except (WebSocketDisconnect, RuntimeError, OSError):
         return  # the page is gone, and will come back if it wants to

@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from rotonde.draw.pieces import seat_badge
+from rotonde.words import Phrases
 
 FOLDER = Path(__file__).parent / "templates"
 
@@ -25,6 +26,7 @@ def environment() -> Environment:
     )
     made.globals["icon"] = icon
     made.globals["badge"] = badge
+    made.globals["bot_name"] = bot_name
     return made
 
 
@@ -39,6 +41,12 @@ def icon(art: str, size: int = 24) -> Markup:
 def badge(seat: int) -> Markup:
     """The colour and mark of a seat."""
     return icon(seat_badge(seat, 15), 20)
+
+
+def bot_name(say: Phrases, name: str) -> str:
+    """A bot by its level, and its style if it has one."""
+    level, _, style = name.partition(":")
+    return f"{say(f'bot.{level}')}, {say(f'style.{style}')}" if style else say(f"bot.{level}")
 
 
 def written(template: str, **values: Any) -> str:

@@ -134,6 +134,7 @@ class Panels:
             "obstacle": self.words.text(obstacle) if obstacle else "",
             "over": match.over,
             "table": self.table.id,
+            "game": match.game.name,
         }
 
     def coming(self) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rotonde.bots import BOTS
+from rotonde.bots import LEVELS, is_bot, styles
 from rotonde.games import game as find_game
 from rotonde.games.printed import parse
 from rotonde.kernel import Game
@@ -19,20 +19,24 @@ ME, HERE, FREE = "me", "here", "free"  # who sits on a seat, besides the bots by
 USUAL = {"russian-railroads": 3, "convoi-express": 2, "railroad-revolution": 3, "express-01": 3}
 
 
+USUAL_BOT = "club"  # whom a newcomer plays against
+STYLED = "club"  # the level whose styles are offered
+
+
+def bots_of(game: Game) -> list[str]:
+    """Who can be called to a table of this game: every level, and one of them in each style."""
+    return [*LEVELS, *(f"{STYLED}:{style}" for style in styles(game.name))]
+
+
 def number_in(written: object) -> int:
     """The small number that a form or an address holds; -1 if it holds none."""
     text = str(written)
     return int(text) if text.isdecimal() and len(text) < 10 else -1
 
 
-def usual_bot() -> str:
-    """Whom a newcomer plays against."""
-    return next(name for name in ("club", "novice", "random") if name in BOTS)
-
-
 def usual_chairs(game: Game, visit: Visit, person: str) -> list[Chair]:
     """You against bots; in a team, you with bots."""
-    bots = [Chair(name, bot=usual_bot()) for name in BOT_NAMES[: USUAL[game.name] - 1]]
+    bots = [Chair(name, bot=USUAL_BOT) for name in BOT_NAMES[: USUAL[game.name] - 1]]
     return [Chair(visit.name, person=person), *bots]
 
 
@@ -70,7 +74,7 @@ def chairs_from(form: Mapping[str, Any], seats: int, visit: Visit, person: str) 
             chair = Chair(name or visit.name, person=person)
         elif who == HERE:
             chair = Chair(name or visit.say("form.player", seat=seat + 1), person=person)
-        elif who in BOTS:
+        elif is_bot(who):
             chair = Chair(BOT_NAMES[seat], bot=who)
         else:
             chair = Chair("")

@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Callable
 from random import SystemRandom
 
+from rotonde.bots.analysis import Review
 from rotonde.kernel import SPECTATOR, IllegalAction, State, step
 from rotonde.play import Match, NotNow
 from rotonde.play.record import Record, replay
@@ -42,6 +43,7 @@ class Table:
         self.lifted: dict[str, int] = {}  # whose hand a person at one screen with others looks at
         self.thinking: asyncio.Task[None] | None = None
         self.entries: dict[tuple[int, str], list[str]] = {}  # the log as each seat reads it, in each language
+        self.review: Review | None = None  # the finished game looked at again
         self.trouble = ""  # why the bots stopped, if they did
         self._load(kept)
 

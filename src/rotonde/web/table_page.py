@@ -8,14 +8,14 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
-from rotonde.bots import BOTS
+from rotonde.bots import is_bot
 from rotonde.draw import drawing
 from rotonde.games.printed import reconstructed
 from rotonde.web.answers import found
 from rotonde.web.context import context
 from rotonde.web.frame import Look, frame, seen
 from rotonde.web.home import Form
-from rotonde.web.seating import BOT_NAMES, FREE, number_in
+from rotonde.web.seating import BOT_NAMES, FREE, bots_of, number_in
 from rotonde.web.site import Site
 from rotonde.web.store import Chair
 from rotonde.web.table import Refused
@@ -50,7 +50,7 @@ async def table_page(
             own=shown.own,
             free=[seat for seat, chair in enumerate(table.chairs) if chair.free],
             seated=table.seats_of(visit.person),
-            bots=list(BOTS),
+            bots=bots_of(match.game),
             unsure=len(reconstructed(match.game.data())),
             past=at,
             can_export=match.over or match.game.team,
@@ -66,7 +66,7 @@ async def sit(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
     if seat not in range(len(table.chairs)):
         raise Refused("refused.taken")
     who = str(data.get("who", FREE))
-    if who in BOTS:
+    if is_bot(who):
         if visit.person != table.host:
             raise Refused("refused.not_host")
         table.sit(seat, Chair(BOT_NAMES[seat], bot=who))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express import desk, ground, hand
 from rotonde.draw.convoi_express.art import small_card
+from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.convoi_express.icons import icon
+from rotonde.draw.convoi_express.intents import put_intents
 from rotonde.draw.convoi_express.network import put_network
 from rotonde.draw.convoi_express.places import put_places
-from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, parts_at, plan_of
-from rotonde.draw.convoi_express.ways import put_ways
+from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, parts_at
+from rotonde.draw.convoi_express.steps import put_ways
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
@@ -28,7 +30,8 @@ def board(scene: Scene) -> Sheet:
     put_network(sheet, scene)
     desk.put_desk(sheet, scene)
     put_places(sheet, scene)
-    put_ways(sheet, scene, plan_of(parts))
+    put_ways(sheet, scene)
+    put_intents(sheet, scene)
     return sheet
 
 
@@ -39,7 +42,7 @@ def seat(scene: Scene, seat: int) -> Sheet:
 
 def standing(scene: Scene, seat: int) -> Standing:
     """The result is the team's; the cards are the seat's own."""
-    say = Phrases(desk.FOLDER, scene.words.language)
+    say = Phrases(FOLDER, scene.words.language)
     account = [
         (capital(scene.words.label("account", line)), points) for line, points in scene.view["account"]
     ]
@@ -57,7 +60,7 @@ def standing(scene: Scene, seat: int) -> Standing:
 
 def progress(scene: Scene) -> str:
     """The turn, and how many cards the pile has left."""
-    say = Phrases(desk.FOLDER, scene.words.language)
+    say = Phrases(FOLDER, scene.words.language)
     view = scene.view
     if not view["turn"]:
         return say("setup")

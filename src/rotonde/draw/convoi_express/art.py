@@ -1,16 +1,17 @@
-"""The silhouettes of this game: trains that tell their colour by their tail, crates by their sign, cards, agents."""
+"""The silhouettes of this game: trains tell their colour by their tail, crates by their sign."""
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, radians, sin
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, el, group, line, path, polygon, rect, text
+from rotonde.draw.markup import circle, el, group, path, polygon, rect, text
 from rotonde.games.convoi_express.parts import ANY, COLOURS, LIGHT, PER_COLOUR, SWITCH
 
 GOODS = ("yellow", "blue", "red", "white")  # in the order of the data
 
-# A fast train has a swallow's tail, a middling one is square, a slow one round; in a city both ends are alike.
+# A fast train has a swallow's tail, a middling one is square, a slow one round; in a city both ends are so.
 RUNNING = {
     "black": "M-17 -9 H6 L18 0 L6 9 H-17 L-12 0 Z",
     "brown": "M-16 -9 H6 L17 0 L6 9 H-16 Z",
@@ -39,6 +40,7 @@ NUMBER_AHEAD = 5.0  # of the middle of a train
 LOAD_BEHIND = 8.0
 
 
+@cache
 def train(number: int, heading: float | None) -> str:
     """A train with its number: an arrow in its heading, or standing in a city."""
     colour = COLOURS[number // PER_COLOUR]
@@ -63,6 +65,7 @@ def any_train() -> str:
     )
 
 
+@cache
 def train_of(symbol: int) -> str:
     """What a card shows for a colour, or for any."""
     return any_train() if symbol == ANY else body(COLOURS[symbol], 0)
@@ -74,6 +77,7 @@ def offset(heading: float | None, ahead: float) -> tuple[float, float]:
     return round(cos(turned) * ahead, 1), round(sin(turned) * ahead, 1)
 
 
+@cache
 def crate(good: int) -> str:
     """A goods cube with the sign of its colour."""
     name = GOODS[good]
@@ -81,6 +85,7 @@ def crate(good: int) -> str:
     return polygon(outline, f"good-{name} edge") + path(CRATE_SIGNS[name], f"crate-sign on-good-{name}")
 
 
+@cache
 def room_for(good: int | None) -> str:
     """Where a crate is still wanted: of one colour, or of any."""
     outline = [(0.0, -8.5), (7.4, -4.2), (7.4, 4.2), (0.0, 8.5), (-7.4, 4.2), (-7.4, -4.2)]
@@ -88,6 +93,7 @@ def room_for(good: int | None) -> str:
     return polygon(outline, "empty") + sign
 
 
+@cache
 def deed(kind: int) -> str:
     """What an action card does: a light, a switch, a move."""
     if kind == LIGHT:
@@ -101,28 +107,31 @@ def deed(kind: int) -> str:
     return pieces.scaled(pieces.train("plain"), 0.85)
 
 
+@cache
 def action_card(kind: int) -> str:
     """An action card, 58 by 84, from its top left corner."""
     return (
         rect(0, 0, 58, 84, "paper-card edge", 5)
         + rect(5, 5, 48, 74, f"card-face card-{kind}", 3)
-        + group(pieces.scaled(deed(kind), 1.5), at=(29, 42))
+        + group(pieces.scaled(deed(kind), 0.72), at=(17, 20))
+        + group(pieces.scaled(deed(kind), 1.2), at=(34, 54))
     )
 
 
+@cache
 def small_card(kind: int) -> str:
     """An action card in a list, 20 by 28, around its middle."""
     return rect(-11, -15, 22, 30, f"card-face card-{kind} edge", 3) + pieces.scaled(deed(kind), 0.72)
 
 
 def instruction(new: list[int] | int, moves: list[int]) -> str:
-    """An instruction card, 92 by 120, from its top left corner: what comes, then what moves."""
+    """An instruction card, 92 by 112, from its top left corner: what comes, then what moves."""
     rows = [gate_row(symbol) for symbol in new] if isinstance(new, list) else [gate_row(None)] * new
-    rows += [group(train_of(symbol), at=(0, 0)) + line(-34, 0, -24, 0, "thick") for symbol in moves]
-    step = min(32.0, 108 / max(len(rows), 1))
-    top = 62 - step * (len(rows) - 1) / 2
+    rows += [train_of(symbol) + path("M-32 -4 H-23 M-28 4 H-23", "thick") for symbol in moves]
+    step = min(32.0, 98 / max(len(rows), 1))
+    top = 56 - step * (len(rows) - 1) / 2
     drawn = [group(row, at=(50, top + step * number)) for number, row in enumerate(rows)]
-    return rect(0, 0, 92, 124, "paper-card edge", 6) + rect(5, 5, 82, 114, "card-face", 4) + "".join(drawn)
+    return rect(0, 0, 92, 112, "paper-card edge", 6) + rect(5, 5, 82, 102, "card-face", 4) + "".join(drawn)
 
 
 def gate_row(colour: int | None) -> str:
@@ -140,6 +149,7 @@ def agent(name: str) -> str:
     return circle(0, 0, 15, "agent-disc") + path(AGENT_SIGNS[name], "agent-sign")
 
 
+@cache
 def stop_token() -> str:
     """This agent was used."""
     points = [(-4, -9), (4, -9), (9, -4), (9, 4), (4, 9), (-4, 9), (-9, 4), (-9, -4)]
@@ -148,6 +158,7 @@ def stop_token() -> str:
     )
 
 
+@cache
 def time_token() -> str:
     """A token of the station clock: an hourglass on a disc."""
     return circle(0, 0, 9.5, "time-token edge") + path("M-4 -5 H4 L-4 5 H4 Z", "time-sign")
@@ -159,3 +170,15 @@ def colour_die(colour: int, face: object) -> str:
     return rect(-12, -12, 24, 24, f"train-{name} edge", 5) + text(
         0, 5, face, f"body strong middle on-train-{name}"
     )
+
+
+@cache
+def round_hit(x: float, y: float, r: float) -> str:
+    """A round place to point at."""
+    return circle(x, y, r, "hit")
+
+
+@cache
+def square_hit(x: float, y: float, width: float, height: float) -> str:
+    """A square place to point at."""
+    return rect(x, y, width, height, "hit", 8)

@@ -1,13 +1,11 @@
-"""The desk beside the map: instruction cards, the station clock, agents, the depot, the piles of action cards."""
+"""The desk beside the map: instruction cards, the station clock, agents, the depot, action cards."""
 
 from __future__ import annotations
 
 from functools import cache
 from math import pi
-from pathlib import Path
 from typing import Final
 
-from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import (
     agent,
     colour_die,
@@ -17,6 +15,7 @@ from rotonde.draw.convoi_express.art import (
     time_token,
     train,
 )
+from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, parts_at, towards
 from rotonde.draw.markup import circle, group, line, path, rect, text
 from rotonde.draw.scene import Scene
@@ -37,37 +36,41 @@ from rotonde.games.convoi_express.parts import (
 from rotonde.words import Phrases, Words
 from rotonde.words.in_words import capital
 
-FOLDER: Final = Path(__file__).parent / "words"
-DESK: Final = 250  # its width
-LEFT: Final = WIDTH + 14
-CLOCK: Final[Point] = (LEFT + 70, 234)
-DIAL: Final = 58.0
-TRAY: Final[Point] = (LEFT + 154, 196)  # tokens that the clock has lost
-CARD_AT: Final[Point] = (LEFT + 84, 30)
-DECK_AT: Final[Point] = (LEFT, 30)
-AGENTS_AT: Final = 330
-AGENT_ROW: Final = 42
-DEPOT_AT: Final = 484
-DEPOT_ROW: Final = 46
-PILES_AT: Final = 650
+DESK: Final = 330  # its width
+LEFT: Final = WIDTH + 16
+WIDE: Final = 298  # of what lies on it
+DECK_AT: Final[Point] = (LEFT, 42)
+CARD_AT: Final[Point] = (LEFT + 78, 36)
+CLOCK_AT: Final = LEFT + 186  # its left edge
+CLOCK: Final[Point] = (LEFT + 242, 92)
+DIAL: Final = 48.0
+TRAY: Final[Point] = (CLOCK_AT + 10, 166)  # tokens that the clock has lost
+AGENTS_AT: Final = 216
+AGENT_ROW: Final = 38
+DEPOT_AT: Final = 364
+DEPOT_ROW: Final = 43
+PILES_AT: Final = 534
+PILE_ROW: Final = 42
 
 
 @cache
 def ground(parts: Parts, language: str) -> str:
     """What never changes on the desk."""
     say, words = Phrases(FOLDER, language), Words(GAME, language)
-    heads = [("instructions", 20), ("clock", 172), ("agents", AGENTS_AT - 8), ("depot", DEPOT_AT - 8)]
+    heads = [("agents", AGENTS_AT - 8), ("depot", DEPOT_AT - 8)]
     return group(
         rect(WIDTH, 0, DESK, HEIGHT, "desk"),
         line(WIDTH, 0, WIDTH, HEIGHT, "rule"),
+        text(LEFT, 24, say("instructions"), "small caps quiet"),
+        text(CLOCK_AT, 24, say("clock"), "small caps quiet"),
         *(text(LEFT, y, say(key), "small caps quiet") for key, y in heads),
-        *(line(LEFT, y - 18, LEFT + 222, y - 18, "rule") for _, y in heads[1:]),
+        *(line(LEFT, y - 20, LEFT + WIDE, y - 20, "rule") for _, y in heads),
         dial(parts.full_clock),
         *(agent_row(words, number, row) for row, number in enumerate(agents_of(parts))),
         *(depot_row(parts, colour) for colour in range(len(COLOURS))),
-        line(LEFT, PILES_AT - 22, LEFT + 222, PILES_AT - 22, "rule"),
-        text(LEFT, PILES_AT - 4, say("pile"), "small quiet"),
-        text(LEFT, PILES_AT + 30, say("discards"), "small quiet"),
+        line(LEFT, PILES_AT - 32, LEFT + WIDE, PILES_AT - 32, "rule"),
+        text(LEFT, PILES_AT + 5, say("pile"), "body"),
+        text(LEFT, PILES_AT + PILE_ROW + 5, say("discards"), "body"),
     )
 
 
@@ -79,7 +82,7 @@ def dial(tokens: int) -> str:
 
 def hollow(number: int, tokens: int) -> Point:
     """Where a token lies on the clock: like the hours, from the top."""
-    return towards(CLOCK, 360 * number / tokens - 90, DIAL - 14)
+    return towards(CLOCK, 360 * number / tokens - 90, DIAL - 13)
 
 
 def agents_of(parts: Parts) -> list[int]:
@@ -89,23 +92,22 @@ def agents_of(parts: Parts) -> list[int]:
 
 def agent_row(words: Words, number: int, row: int) -> str:
     y = AGENTS_AT + AGENT_ROW * row
-    return group(agent(AGENTS[number]), at=(LEFT + 20, y + 20)) + text(
-        LEFT + 44, y + 25, capital(words.label("agent", number)), "body"
+    return group(agent(AGENTS[number]), at=(LEFT + 20, y + 19)) + text(
+        LEFT + 46, y + 24, capital(words.label("agent", number)), "body"
     )
 
 
 def depot_row(parts: Parts, colour: int) -> str:
     """The die of a colour with its faces, and room for three trains."""
-    y = DEPOT_AT + DEPOT_ROW * colour + 22
+    y = DEPOT_AT + DEPOT_ROW * colour + 21.5
     faces = [str(face) for face, weight in parts.die[colour] for _ in range(weight)]
     slots = [
-        rect(x - 19, y - 11, 38, 22, "empty", 4)
+        rect(x - 20, y - 13, 40, 26, "shade", 4)
         for x, _ in (depot_slot(colour * PER_COLOUR + number) for number in range(PER_COLOUR))
     ]
     return (
-        group(colour_die(colour, ""), at=(LEFT + 14, y))
-        + text(LEFT + 32, y + 5, " ".join(faces[:3]), "small")
-        + text(LEFT + 32, y + 5, "", "small")
+        group(colour_die(colour, ""), at=(LEFT + 18, y))
+        + text(LEFT + 42, y + 5, " ".join(faces), "body")
         + "".join(slots)
     )
 
@@ -113,7 +115,7 @@ def depot_row(parts: Parts, colour: int) -> str:
 def depot_slot(number: int) -> Point:
     """Where a train waits in the depot."""
     colour = number // PER_COLOUR
-    return LEFT + 116 + 42 * (number % PER_COLOUR), DEPOT_AT + DEPOT_ROW * colour + 22
+    return LEFT + 180 + 47 * (number % PER_COLOUR), DEPOT_AT + DEPOT_ROW * colour + 21.5
 
 
 def put_instructions(sheet: Sheet, scene: Scene, parts: Parts) -> None:
@@ -138,7 +140,7 @@ def put_clock(sheet: Sheet, scene: Scene) -> None:
     tokens, full = scene.view["tokens"], scene.view["full_clock"]
     for number in range(full):
         lost = number - tokens
-        at = hollow(number, full) if lost < 0 else (TRAY[0] + 24 * (lost % 3), TRAY[1] + 24 * (lost // 3))
+        at = hollow(number, full) if lost < 0 else (TRAY[0] + 11 * lost, TRAY[1])
         sheet.piece(f"token-{number}", at, time_token())
     angle = 2 * pi * tokens / full
     x, y = towards((0, 0), angle * 180 / pi - 90, 24)
@@ -150,13 +152,9 @@ def put_agents(sheet: Sheet, scene: Scene, parts: Parts) -> None:
     """A stop token covers who has been used."""
     for row, number in enumerate(agents_of(parts)):
         if number not in scene.view["agents"]:
-            at = (LEFT + 208, AGENTS_AT + AGENT_ROW * row + 20)
-            sheet.piece(f"stop-{number}", at, stop_token())
-            sheet.piece(
-                f"used-{number}",
-                (LEFT, AGENTS_AT + AGENT_ROW * row),
-                rect(0, 2, 222, 36, "used", 6),
-            )
+            at = (LEFT, AGENTS_AT + AGENT_ROW * row)
+            sheet.piece(f"used-{number}", at, rect(0, 1, WIDE, 36, "used", 6))
+            sheet.piece(f"stop-{number}", (at[0] + WIDE - 16, at[1] + 19), stop_token())
 
 
 def put_depot(sheet: Sheet, scene: Scene) -> None:
@@ -173,12 +171,11 @@ def put_depot(sheet: Sheet, scene: Scene) -> None:
 
 def put_piles(sheet: Sheet, scene: Scene) -> None:
     """How many action cards of each kind are to be drawn, and how many were played: both are known."""
-    for name, y in (("pile", PILES_AT), ("discard", PILES_AT + 34)):
+    for name, y in (("pile", PILES_AT), ("discard", PILES_AT + PILE_ROW)):
         for kind in range(KINDS):
-            at = (LEFT + 96 + 44 * kind, y - 8)
+            at = (LEFT + 124 + 66 * kind, y)
             count = scene.view[name][kind]
-            card = pieces.scaled(small_card(kind), 0.9)
-            sheet.piece(f"{name}-{kind}", at, card, text(13, 5, count, "small strong"))
+            sheet.piece(f"{name}-{kind}", at, small_card(kind), text(19, 5, count, "body strong"))
 
 
 def put_desk(sheet: Sheet, scene: Scene) -> None:

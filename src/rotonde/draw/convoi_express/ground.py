@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import CRATE_SIGNS, GOODS
+from rotonde.draw.convoi_express.cartouche import FOLDER, cartouche, title_box
 from rotonde.draw.convoi_express.names import Box, Wish, arranged
 from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, Plan, plan_of, towards
 from rotonde.draw.markup import circle, group, line, path, rect, text
@@ -15,9 +15,9 @@ from rotonde.games.convoi_express.game import GAME
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import GOODS as GOOD_COUNT
 from rotonde.games.convoi_express.parts import Parts
-from rotonde.words import Words
+from rotonde.words import Phrases, Words
 
-LETTER = 7.4  # a generous guess at the width of one
+LETTER, BOLD = 7.8, 8.4  # generous guesses at the width of one
 CRATE = 19.0  # from one crate to the next
 PLATE = 42.0  # the height of the plate of a city
 GATE_ROOM = 31.0  # from an entry to its number
@@ -30,6 +30,7 @@ class Names:
     names: list[str]
     boxes: dict[int, Box]  # by place
     gates: list[Point]  # the number of each entry
+    title: Box  # of the map
 
 
 @cache
@@ -43,23 +44,30 @@ def names_of(parts: Parts, language: str) -> Names:
         towards(plan.places[len(board.cities) + entry], plan.inward(entry) + 180, GATE_ROOM)
         for entry in range(len(board.entries))
     ]
-    taken = [(x - 15, y - 13, 30.0, 26.0) for x, y in gates]
-    wishes: list[Wish] = []
-    for place in range(CITIES, len(board.cities)):
-        width = max(room_in_port(parts) * CRATE + 14, len(names[place]) * LETTER * 1.25 + 18)
-        wishes.append(Wish(place, width, PLATE, 34))
-    for place in range(CITIES):
-        width = max(parts.goods_per_city * CRATE + 14, len(names[place]) * LETTER * 1.25 + 18)
-        wishes.append(Wish(place, width, PLATE, 34))
-    for place in range(len(board.cities), len(board.places)):
-        entry = place < len(board.cities) + len(board.entries)
-        wishes.append(Wish(place, len(names[place]) * LETTER, 14, 21 if entry else 19))
-    return Names(names, arranged(plan, wishes, taken), gates)
+    gate_boxes = [(x - 15, y - 13, 30.0, 26.0) for x, y in gates]
+    title = title_box(plan, gate_boxes)
+    wishes = [wish_for(parts, names, place) for place in range(len(names))]
+    boxes = arranged(plan, wishes, [*gate_boxes, title])
+    return Names(names, boxes, gates, title)
 
 
-def room_in_port(parts: Parts) -> int:
-    """How many goods a port can hold, drawn side by side."""
-    return parts.port_goods * GOOD_COUNT + parts.port_extra
+def wish_for(parts: Parts, names: list[str], place: int) -> Wish:
+    """A plate for a city, or for a port with room for all it needs; a line of text for other places."""
+    cities = len(parts.board.cities)
+    if place >= cities:
+        entry = place < cities + len(parts.board.entries)
+        further = (0.0, 8.0, 34.0) if entry else (0.0, 8.0)
+        return Wish(place, len(names[place]) * LETTER, 14, 21 if entry else 19, further)
+    port = place >= CITIES
+    crates = columns_in_port(parts) if port else parts.goods_per_city
+    width = max(crates * CRATE + 30, len(names[place]) * BOLD + 34)
+    return Wish(place, width, PLATE + CRATE * (parts.port_goods - 1) * port, 34, (0.0, 8.0, 16.0, 30.0))
+
+
+def columns_in_port(parts: Parts) -> int:
+    """A column for each colour, and some for goods beyond; the port of Europe takes one too many of these."""
+    beyond = parts.port_extra + (parts.board.ports == 1 and parts.port_extra > 0)
+    return GOOD_COUNT + -(-beyond // parts.port_goods)
 
 
 @cache
@@ -74,6 +82,7 @@ def ground(parts: Parts, language: str) -> str:
         *(city(plan, shown, place) for place in range(len(board.cities))),
         *(entry_ground(plan, shown, place) for place in entries),
         *(junction_ground(plan, shown, place) for place in range(entries.stop, len(board.places))),
+        cartouche(plan, Words(GAME, language), Phrases(FOLDER, language), shown.title),
     )
 
 
@@ -99,23 +108,26 @@ def rails(plan: Plan, number: int) -> str:
 def city(plan: Plan, shown: Names, place: int) -> str:
     """A station roundel, and a plate with the name and the goods."""
     x, y = plan.places[place]
-    left, top, width, _ = shown.boxes[place]
+    left, top, width, height = shown.boxes[place]
     good = plan.board.city_good[place]
     kind = f"good-{GOODS[good]}" if good >= 0 else "port"
     sign = path(CRATE_SIGNS[GOODS[good]], f"crate-sign on-{kind}") if good >= 0 else anchor()
     return (
         circle(x, y, 25, f"{kind} edge")
         + circle(x, y, 19, "hole edge")
-        + rect(left, top, width, PLATE, "plate", 5)
-        + rect(left, top, 6, PLATE, kind, 3)
-        + group(pieces.scaled(sign, 0.9), at=(left + 15, top + 12))
-        + text(left + 24, top + 16, shown.names[place], "body strong")
+        + rect(left, top, width, height, "plate", 5)
+        + path(
+            f"M{left + 20} {top} H{left + 5} a5 5 0 0 0 -5 5 v{height - 10} a5 5 0 0 0 5 5 h15 Z",
+            f"{kind} block",
+        )
+        + group(sign, at=(left + 10, top + height / 2))
+        + text(left + 27, top + 16, shown.names[place], "body strong")
     )
 
 
 def anchor() -> str:
     """The sign of a port."""
-    return path("M0 -6 V6 M-5 2 Q-4 6 0 6 Q4 6 5 2 M-3 -3 H3", "crate-sign wanted")
+    return path("M0 -6 V6 M-5 2 Q-4 6 0 6 Q4 6 5 2 M-3 -3 H3", "crate-sign on-port")
 
 
 def entry_ground(plan: Plan, shown: Names, place: int) -> str:
@@ -126,7 +138,7 @@ def entry_ground(plan: Plan, shown: Names, place: int) -> str:
     return (
         line(x, y, *gate, "bed")
         + rect(x - 16, y - 16, 32, 32, "gate", 4)
-        + text(left + width / 2, top + 11, shown.names[place], "small middle")
+        + text(left + width / 2, top + 11, shown.names[place], "body middle")
     )
 
 
@@ -135,5 +147,5 @@ def junction_ground(plan: Plan, shown: Names, place: int) -> str:
     x, y = plan.places[place]
     left, top, width, _ = shown.boxes[place]
     return circle(x, y, 15, "turntable") + text(
-        left + width / 2, top + 11, shown.names[place], "small middle quiet"
+        left + width / 2, top + 11, shown.names[place], "middle quiet"
     )

@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from rotonde.draw import pieces
-from rotonde.draw.convoi_express.art import action_card, deed, small_card
-from rotonde.draw.convoi_express.desk import DESK, FOLDER
-from rotonde.draw.convoi_express.places import offered
-from rotonde.draw.convoi_express.plan import WIDTH
+from rotonde.draw.convoi_express.art import action_card, deed, small_card, square_hit
+from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.markup import group, line, rect, text
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
@@ -18,13 +16,16 @@ from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS
 from rotonde.words import Phrases, Words
 from rotonde.words.in_words import capital
 
-WIDE = WIDTH + DESK
+WIDE = 1246.0
 HIGH = 190.0
 CARD, STEP, APART = 58.0, 26.0, 28.0  # a card, from one to the next, between kinds
-HAND_AT = (26.0, 58.0)
+HAND_AT = (26.0, 56.0)
 TARIFF = 500.0  # its left edge
-DEED = 178.0  # the width of what is paid for
-CELL, ROW, ROWS_AT = 78.0, 46.0, 42.0
+DEED = 204.0  # the width of what is paid for
+CELL, ROW, ROWS_AT = 75.0, 46.0, 42.0
+VEIL = rect(-CELL / 2 + 2, -ROW / 2 + 2, CELL - 4, ROW - 4, "used")
+
+ByVerb = dict[str, list[tuple[int, tuple[int, ...]]]]
 
 
 @cache
@@ -70,6 +71,9 @@ def seat_sheet(scene: Scene, seat: int) -> Sheet:
     sheet = Sheet(f"seat-{seat}", WIDE, HIGH, label, ground(scene.words.language))
     sheet.piece(f"badge-{seat}", (36, 27), pieces.seat_badge(seat))
     sheet.piece(f"name-{seat}", (56, 33), text(0, 0, label, "head"))
+    if scene.view["active"] == seat and scene.view["turn"]:
+        sheet.piece("active", (70 + len(label) * 9.5, 27), pieces.scaled(pieces.arrow(), 0.8))
+    offers, say = scene.by_verb(), Phrases(FOLDER, scene.words.language)
     x, y = HAND_AT
     for kind in range(KINDS):
         count = scene.view["hands"][seat * KINDS + kind]
@@ -78,35 +82,37 @@ def seat_sheet(scene: Scene, seat: int) -> Sheet:
         if not count:
             sheet.piece(f"none-{seat}-{kind}", (x, y), rect(0, 0, CARD, 84, "empty", 5))
         width = CARD + STEP * max(count - 1, 0)
-        name = f"{count} × {scene.words.label('action', kind)}"
-        sheet.piece(f"count-{seat}-{kind}", (x + width / 2, y + 104), text(0, 0, name, "small middle"))
-        hit = rect(x - 4, y - 4, width + 8, 92, "hit", 8)
-        sheet.place("hand", seat * KINDS + kind, hit, capital(name), from_hand(scene, seat, kind))
+        name = say(f"cards_{kind}", n=count)
+        sheet.piece(
+            f"count-{seat}-{kind}", (x + width / 2, y + 108), text(0, 0, count, "head middle"), told=name
+        )
+        hit = square_hit(x - 4, y - 4, width + 8, 92)
+        sheet.place("hand", seat * KINDS + kind, hit, capital(name), from_hand(scene, offers, seat, kind))
         x += width + APART
-    put_tariff(sheet, scene, seat)
+    put_tariff(sheet, scene, offers, seat)
     return sheet
 
 
-def from_hand(scene: Scene, seat: int, kind: int) -> list[int]:
+def from_hand(scene: Scene, offers: ByVerb, seat: int, kind: int) -> list[int]:
     """What a card of this kind does alone: its own deed, or loading a train."""
     if seat != scene.viewer:
         return []
-    loads = scene.offered(lambda name, args: name == "load" and args[1] == kind)
-    return offered(scene, "play", kind, 0) + loads
+    plays = [action for action, paid in offers.get("play", []) if paid == (kind, 0)]
+    return plays + [action for action, paid in offers.get("load", []) if paid[1] == kind]
 
 
-def put_tariff(sheet: Sheet, scene: Scene, seat: int) -> None:
+def put_tariff(sheet: Sheet, scene: Scene, offers: ByVerb, seat: int) -> None:
     """The payments, those that the hand cannot pay in grey."""
+    plays = {paid: action for action, paid in offers.get("play", [])} if seat == scene.viewer else {}
     held = scene.view["hands"][seat * KINDS : seat * KINDS + KINDS]
     for kind in range(KINDS):
         for payment in range(PAYMENTS):
             x, y = cell(kind, payment)
             if not affords(held, kind, payment):
-                veil = rect(-CELL / 2 + 2, -ROW / 2 + 2, CELL - 4, ROW - 4, "used")
-                sheet.piece(f"veil-{seat}-{kind}-{payment}", (x, y), veil)
-            hit = rect(x - CELL / 2 + 3, y - ROW / 2 + 3, CELL - 6, ROW - 6, "hit", 8)
+                sheet.piece(f"veil-{seat}-{kind}-{payment}", (x, y), VEIL)
+            hit = square_hit(x - CELL / 2 + 3, y - ROW / 2 + 3, CELL - 6, ROW - 6)
             name = f"{capital(scene.words.label('deed', kind))}: {scene.words.label('payment', payment)}"
-            actions = offered(scene, "play", kind, payment) if seat == scene.viewer else []
+            actions = [plays[kind, payment]] if (kind, payment) in plays else []
             sheet.place("play", seat * KINDS * PAYMENTS + kind * PAYMENTS + payment, hit, name, actions)
 
 

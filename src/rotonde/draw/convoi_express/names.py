@@ -8,8 +8,20 @@ from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, Plan
 from rotonde.games.convoi_express.layout import Point
 
 Box = tuple[float, float, float, float]  # left, top, width, height
-MARGIN = 4.0
-DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
+MARGIN = 4.0  # at the rim of the map
+ROUNDS = 3
+CLEAR = 8.0  # beside the tracks, where trains are
+DIRECTIONS = (
+    (1.0, 0.0),
+    (-1.0, 0.0),
+    (0.0, 1.0),
+    (0.0, -1.0),
+    (1.0, 1.0),
+    (-1.0, 1.0),
+    (1.0, -1.0),
+    (-1.0, -1.0),
+)
+BETWEEN = ((0.5, 1.0), (-0.5, 1.0), (0.5, -1.0), (-0.5, -1.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,23 +32,34 @@ class Wish:
     width: float
     height: float
     clear: float  # how far from the middle of the place
+    further: tuple[float, ...]  # how much further it may be, the nearest first
 
 
 def arranged(plan: Plan, wishes: list[Wish], taken: list[Box]) -> dict[int, Box]:
-    """A box for each wish, the first ones first; `taken` are boxes that are there already."""
-    boxes = list(taken)
+    """A box for each wish, those with the least choice first; then whoever is crowded may choose again.
+
+    `taken` are boxes that are there already.
+    """
+    offered = {wish: boxes_beside(plan.places[wish.place], wish) for wish in wishes}
+    choice = {
+        wish: sum(crowding(plan, taken, box, wish.place) == 0 for box in offered[wish]) for wish in wishes
+    }
     found: dict[int, Box] = {}
-    for wish in wishes:
-        offered = [
-            beside(plan.places[wish.place], wish, dx, dy, more) for more in (0, 8) for dx, dy in DIRECTIONS
-        ]
-        best = min(offered, key=lambda box: (crowding(plan, boxes, box, wish.place), offered.index(box)))
-        found[wish.place] = best
-        boxes.append(best)
+    for _ in range(ROUNDS):
+        for wish in sorted(wishes, key=choice.__getitem__):
+            others = [*taken, *(box for place, box in found.items() if place != wish.place)]
+            if wish.place in found and crowding(plan, others, found[wish.place], wish.place) == 0:
+                continue
+            found[wish.place] = min(offered[wish], key=lambda box: crowding(plan, others, box, wish.place))
     return found
 
 
-def beside(at: Point, wish: Wish, dx: int, dy: int, more: float) -> Box:
+def boxes_beside(at: Point, wish: Wish) -> list[Box]:
+    """All boxes in question, the nearest first."""
+    return [beside(at, wish, dx, dy, more) for more in wish.further for dx, dy in DIRECTIONS]
+
+
+def beside(at: Point, wish: Wish, dx: float, dy: float, more: float) -> Box:
     """The box on one side of a place; diagonal ones are nearer."""
     clear = (wish.clear + more) * (0.72 if dx and dy else 1)
     x = at[0] + dx * clear - wish.width * (1 - dx) / 2
@@ -69,7 +92,11 @@ def overlap(one: Box, other: Box) -> float:
 
 def covered(start: Point, end: Point, box: Box) -> float:
     """How much of a line lies under a box, in steps of 1/40 of it."""
-    left, top, width, height = box[0] - 8, box[1] - 7, box[2] + 16, box[3] + 14
+    left, top, width, height = box[0] - CLEAR, box[1] - CLEAR, box[2] + 2 * CLEAR, box[3] + 2 * CLEAR
+    if max(start[0], end[0]) < left or min(start[0], end[0]) > left + width:
+        return 0.0
+    if max(start[1], end[1]) < top or min(start[1], end[1]) > top + height:
+        return 0.0
     steps = 0
     for step in range(41):
         x = start[0] + (end[0] - start[0]) * step / 40

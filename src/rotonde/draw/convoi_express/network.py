@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for, train
 from rotonde.draw.convoi_express.ground import CRATE, Names, names_of
 from rotonde.draw.convoi_express.plan import Plan, parts_at, plan_of, towards
-from rotonde.draw.markup import group, path, rect, text
+from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT, PAIRS
@@ -14,7 +16,9 @@ from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import DEPOT, GOODS, NO_GOOD, Parts
 
 OPEN_REACH = 17.0  # how far the open way of a switch is drawn
-DISC_AT = 12.0  # from the middle of a junction to a disc on a covered way
+LIGHTS = (pieces.light(False), pieces.light(True))
+DISC = circle(0, 0, 9, "halo") + pieces.scaled(pieces.disc(), 0.74)
+DISC_AT = 12.5  # from the middle of a junction to a disc on a covered way
 
 
 def put_switches(sheet: Sheet, scene: Scene, plan: Plan) -> None:
@@ -23,12 +27,15 @@ def put_switches(sheet: Sheet, scene: Scene, plan: Plan) -> None:
         at = plan.places[plan.junction(junction)]
         if setting < 0:
             continue
-        sheet.piece(f"switch-{junction}", at, path(joined_way(plan, junction, setting), "open-way"))
+        sheet.piece(f"switch-{junction}", at, switch_art(plan, junction, setting))
         for number, way in enumerate(covered_ways(plan, junction, setting)):
             x, y = towards((0, 0), way, DISC_AT)
-            sheet.piece(
-                f"disc-{junction}-{number}", (at[0] + x, at[1] + y), pieces.scaled(pieces.disc(), 0.72)
-            )
+            sheet.piece(f"disc-{junction}-{number}", (at[0] + x, at[1] + y), DISC)
+
+
+@cache
+def switch_art(plan: Plan, junction: int, setting: int) -> str:
+    return path(joined_way(plan, junction, setting), "open-way")
 
 
 def ways_at(plan: Plan, junction: int) -> list[float]:
@@ -45,6 +52,7 @@ def joined_way(plan: Plan, junction: int, setting: int) -> str:
     return f"M{start[0]} {start[1]} Q0 0 {end[0]} {end[1]}"
 
 
+@cache
 def covered_ways(plan: Plan, junction: int, setting: int) -> list[float]:
     """The directions of the ways that the discs lie on."""
     ways = ways_at(plan, junction)
@@ -56,7 +64,7 @@ def put_lights(sheet: Sheet, scene: Scene, plan: Plan) -> None:
     first = FIRST_LIGHT[plan.board.side]
     green = set(scene.view["green"])
     for light, at in enumerate(plan.lights):
-        sheet.piece(f"light-{light}", at, pieces.light(first + light in green))
+        sheet.piece(f"light-{light}", at, LIGHTS[first + light in green])
 
 
 def put_gates(sheet: Sheet, scene: Scene, shown: Names) -> None:
@@ -64,8 +72,13 @@ def put_gates(sheet: Sheet, scene: Scene, shown: Names) -> None:
     entries: list[int] = scene.view["entry_at"]
     for entry, at in enumerate(shown.gates):
         number = entries.index(entry) + 2 if entry in entries else "?"
-        plate = rect(-13, -12, 26, 24, "gate-number", 5)
-        sheet.piece(f"gate-{entry}", at, plate, text(0, 5.5, number, "body strong middle on-gate"))
+        sheet.piece(f"gate-{entry}", at, gate_art(str(number)))
+
+
+@cache
+def gate_art(number: str) -> str:
+    """The number of an entry on its plate."""
+    return rect(-13, -12, 26, 24, "gate-number", 5) + text(0, 5.5, number, "body strong middle on-gate")
 
 
 def put_trains(sheet: Sheet, scene: Scene, plan: Plan) -> None:
@@ -98,23 +111,28 @@ def put_rooms(sheet: Sheet, scene: Scene, parts: Parts, shown: Names, good: int)
     for port in range(parts.board.ports):
         there = scene.view["delivered"][port * GOODS + good]
         for number in range(min(there, parts.port_goods), parts.port_goods):
-            at = slot(shown, CITIES + port, good * parts.port_goods + number)
+            at = slot(shown, CITIES + port, good, number)
             sheet.piece(f"room-{port}-{good}-{number}", at, room_for(good))
         if good == 0:
             for number in range(parts.port_extra):
-                at = slot(shown, CITIES + port, GOODS * parts.port_goods + number)
+                at = beyond(parts, shown, port, number)
                 sheet.piece(f"room-{port}-any-{number}", at, room_for(None))
 
 
-def slot(shown: Names, place: int, number: int) -> Point:
+def slot(shown: Names, place: int, column: int, row: int) -> Point:
     """Where a crate stands on the plate of a city or port."""
     left, top, _, _ = shown.boxes[place]
-    return left + 17 + CRATE * number, top + 30
+    return left + 34 + CRATE * column, top + 30 + CRATE * row
+
+
+def beyond(parts: Parts, shown: Names, port: int, number: int) -> Point:
+    """Where a crate stands that a port takes beyond those of each colour."""
+    return slot(shown, CITIES + port, GOODS + number // parts.port_goods, number % parts.port_goods)
 
 
 def waiting_at(scene: Scene, plan: Plan, shown: Names, good: int) -> list[Point]:
     """Where the crates in their city stand."""
-    return [slot(shown, plan.board.home[good], number) for number in range(scene.view["goods"][good])]
+    return [slot(shown, plan.board.home[good], number, 0) for number in range(scene.view["goods"][good])]
 
 
 def loaded_at(scene: Scene, plan: Plan, good: int) -> list[Point]:
@@ -134,11 +152,11 @@ def delivered_at(scene: Scene, parts: Parts, shown: Names, good: int, filled: di
     found: list[Point] = []
     for port in range(parts.board.ports):
         for number in range(scene.view["delivered"][port * GOODS + good]):
-            room = good * parts.port_goods + number
-            if number >= parts.port_goods:
-                room = GOODS * parts.port_goods + filled.get(port, 0)
-                filled[port] = filled.get(port, 0) + 1
-            found.append(slot(shown, CITIES + port, room))
+            if number < parts.port_goods:
+                found.append(slot(shown, CITIES + port, good, number))
+                continue
+            found.append(beyond(parts, shown, port, filled.get(port, 0)))
+            filled[port] = filled.get(port, 0) + 1
     return found[::-1]
 
 

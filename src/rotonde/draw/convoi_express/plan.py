@@ -1,6 +1,6 @@
 """Where everything of the network is drawn: the geometry of one board, worked out once from its data.
 
-A line runs straight from place to place. Its two ends keep clear of the signs of those places; what is left is
+A line runs straight from place to place. Its ends keep clear of the signs of those places; what is left is
 cut into sections of one length, with room for a light where there is one.
 """
 
@@ -17,7 +17,9 @@ from rotonde.games.convoi_express.options import parts_of
 from rotonde.games.convoi_express.parts import Parts, standard_data
 from rotonde.games.printed import overridden
 
-WIDTH, HEIGHT = 1000, 700  # of the map
+WIDTH, HEIGHT = 1070, 620  # of the map
+UNITS = 1000  # its width in the data
+RIM = 46  # below the lowest place: its name, or the number of an entry
 CITY_ROOM, ENTRY_ROOM, JUNCTION_ROOM = 25.0, 17.0, 15.0
 LIGHT_ROOM = 19.0  # on the line
 GAP = 5.0  # between two sections
@@ -38,7 +40,8 @@ class Plan:
 
     def __init__(self, board: Board, layout: Layout) -> None:
         self.board = board
-        self.places = layout.places
+        scale = min(WIDTH / UNITS, (HEIGHT - RIM) / max(y for _, y in layout.places))
+        self.places: list[Point] = [(round(x * scale, 1), round(y * scale, 1)) for x, y in layout.places]
         self.sections: list[Section] = []
         self.lights: list[Point] = [(0.0, 0.0)] * board.lights
         for line in range(len(board.lines)):
@@ -56,7 +59,7 @@ class Plan:
         between = sum(LIGHT_ROOM if at in lights else GAP for at in range(1, count))
         ends = sum(LIGHT_ROOM for at in (0, count) if at in lights)
         each = (end - start - between - ends) / count
-        angle = degrees(atan2(second[1] - first[1], second[0] - first[0]))
+        angle = turned(first, second)
         at = start
         for number in range(count + 1):
             room = LIGHT_ROOM if number in lights else GAP if 0 < number < count else 0.0
@@ -99,8 +102,7 @@ class Plan:
     def leaving(self, line: int, place: int) -> float:
         """The way a line leaves one of its places, in degrees."""
         one, other = self.board.ends[line]
-        start, end = self.places[place], self.places[other if place == one else one]
-        return degrees(atan2(end[1] - start[1], end[0] - start[0]))
+        return turned(self.places[place], self.places[other if place == one else one])
 
     def junction(self, junction: int) -> int:
         """The place of a junction."""
@@ -133,6 +135,11 @@ def towards(start: Point, angle: float, distance: float) -> Point:
         round(start[0] + cos(radians(angle)) * distance, 1),
         round(start[1] + sin(radians(angle)) * distance, 1),
     )
+
+
+def turned(start: Point, end: Point) -> float:
+    """The direction from one point to another, in degrees."""
+    return degrees(atan2(end[1] - start[1], end[0] - start[0]))
 
 
 def parts_at(scene: Scene) -> Parts:

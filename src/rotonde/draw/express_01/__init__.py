@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from rotonde.draw.drawing import Standing
-from rotonde.draw.express_01.companies import companies_ground, company_places, draw_companies
-from rotonde.draw.express_01.known import parts_of, phrases
+from rotonde.draw.express_01.companies import COLUMNS, companies_ground, company_places, draw_companies
+from rotonde.draw.express_01.contents import small_cards
+from rotonde.draw.express_01.known import label, parts_of, phrases
 from rotonde.draw.express_01.layout import HEIGHT, WIDTH
 from rotonde.draw.express_01.map import draw_map, draw_route, map_ground
 from rotonde.draw.express_01.order import draw_end, draw_order, order_ground
@@ -23,9 +24,11 @@ __all__ = ["board", "icon", "progress", "seat", "standing"]
 def board(scene: Scene) -> Sheet:
     """The map with everything that lies beside it."""
     parts = parts_of(scene)
-    names = tuple(scene.words.label("company", company) for company in range(COMPANIES))
-    label = phrases(scene.words.language)(f"map.{parts.map}")
-    sheet = Sheet("board", WIDTH, HEIGHT, label, map_ground(scene) + tables_ground(parts, names))
+    names = tuple(label(scene, "company", company) for company in range(COMPANIES))
+    say = phrases(scene.words.language)
+    headings = tuple(say(f"heading.{column}") for column in COLUMNS)
+    ground = map_ground(scene) + tables_ground(parts, names, headings)
+    sheet = Sheet("board", WIDTH, HEIGHT, say(f"map.{parts.map}"), ground)
     draw_map(scene, sheet)
     draw_order(scene, sheet)
     draw_companies(scene, sheet)
@@ -41,9 +44,14 @@ def board(scene: Scene) -> Sheet:
 
 
 @cache
-def tables_ground(parts: Parts, names: tuple[str, ...]) -> str:
+def tables_ground(parts: Parts, names: tuple[str, ...], headings: tuple[str, ...]) -> str:
     """The tables beside the map, as far as they never change."""
-    return order_ground(parts) + companies_ground(parts, names) + packs_ground(parts)
+    return (
+        small_cards(parts)
+        + order_ground(parts)
+        + companies_ground(parts, names, headings)
+        + packs_ground(parts)
+    )
 
 
 def seat(scene: Scene, seat: int) -> Sheet:

@@ -1,4 +1,4 @@
-"""Cards as they lie on the map, in a hand and in a pack: paper of their level, track, stations, number, seal."""
+"""Cards as they lie on the map, in hands and in packs: paper of their level, track, stations and marks."""
 
 from __future__ import annotations
 
@@ -11,19 +11,26 @@ from rotonde.games.express_01.parts import Parts
 
 STATION_SIZE = 0.165  # of a card: the radius of its station
 DOUBLE_SIZE = 0.14
+CITY_LINE = 0.81  # of a card: how far down the name of its city stands,
+LOW_LINE = 0.95  # and below two stations
 CORNER = 14  # from the edges of a card: the middle of what is printed in a corner
+
+
+def station_radius(stations: int, size: float) -> float:
+    """How large the stations of a card are drawn."""
+    return size * (STATION_SIZE if stations < 2 else DOUBLE_SIZE)
 
 
 @cache
 def bare(parts: Parts, node: int, size: float) -> str:
-    """Paper, track and stations, from the upper left corner on; no letters, so it may be as small as you like."""
+    """Paper, track and stations, from the upper left corner on; without letters, so it may be quite small."""
     card = node >> 1
     segments, stations = parts.segments[node], parts.stations[card]
     points = station_points(segments, len(stations))
-    radius = size * (STATION_SIZE if len(stations) < 2 else DOUBLE_SIZE)
+    radius = station_radius(len(stations), size)
     return (
         rect(0.75, 0.75, size - 1.5, size - 1.5, f"x-card-{parts.pack[card] % LEVELS} x-card", size * 0.05)
-        + track(segments, len(stations), size)
+        + track(segments, len(stations), parts.pack[card] % LEVELS, size)
         + "".join(
             group(roundel(company, radius), at=(x * size, y * size))
             for company, (x, y) in zip(stations, points, strict=True)
@@ -36,11 +43,11 @@ def face(parts: Parts, node: int, size: float) -> str:
     """A card with all that is printed on it: number and level, bonus, the seal of a share, the tower."""
     card, turned = node >> 1, node & 1
     segments, stations, bonus = parts.segments[node], parts.stations[card], parts.bonus[card]
-    radius = size * (STATION_SIZE if len(stations) < 2 else DOUBLE_SIZE)
+    radius = station_radius(len(stations), size)
     far = size - CORNER
     drawn = [
         rect(0.75, 0.75, size - 1.5, size - 1.5, f"x-card-{parts.pack[card] % LEVELS} x-card", 5),
-        track(segments, len(stations), size),
+        track(segments, len(stations), parts.pack[card] % LEVELS, size),
         *(
             group(station(company, more, radius), at=(x * size, y * size))
             for company, more, (x, y) in zip(
@@ -62,4 +69,11 @@ def on_map(parts: Parts, node: int, name: str, size: float) -> str:
     """A card with the name of the city that it serves."""
     if not parts.stations[node >> 1]:
         return face(parts, node, size)
-    return face(parts, node, size) + text(size / 2, size * 0.80, name, "x-city x-halo middle")
+    return face(parts, node, size) + city_name(len(parts.stations[node >> 1]), name, size)
+
+
+@cache
+def city_name(stations: int, name: str, size: float) -> str:
+    """The name of a city over its track."""
+    down = CITY_LINE if stations < 2 else LOW_LINE
+    return text(size / 2, size * down, name, "x-city x-halo middle")

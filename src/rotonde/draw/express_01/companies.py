@@ -1,10 +1,10 @@
-"""The five companies as a table: what a share costs, how far the train goes, what it would pay, who owns them."""
+"""The five companies as a table: the price of a share, how far the train goes, what it pays, who owns it."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.express_01.known import parts_of, phrases, range_of, runs
+from rotonde.draw.express_01.known import label, parts_of, phrases, range_of, runs
 from rotonde.draw.express_01.layout import Box, layout_of
 from rotonde.draw.express_01.map import route
 from rotonde.draw.express_01.signs import roundel
@@ -15,6 +15,7 @@ from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import COMPANIES, Parts
 from rotonde.games.express_01.verbs import BUY, RUN, SEIZE
 
+WIDE = 400  # a table with words in it
 HEAD = 32  # the height of the line above the companies
 COLUMNS = ("price", "range", "bonus")
 SYMBOLS = {
@@ -26,25 +27,27 @@ SYMBOLS = {
 
 def columns(box: Box, seats: int) -> tuple[list[float], list[float]]:
     """The middles of the columns: the three figures, then one for each seat."""
-    if box.width > 400:
-        return [172, 226, 280], [box.width - 24 - 34 * (seats - 1 - seat) for seat in range(seats)]
-    return [64, 104, 146], [box.width - 18 - 24 * (seats - 1 - seat) for seat in range(seats)]
+    if box.width > WIDE:
+        return [150, 220, 292], [box.width - 24 - 32 * (seats - 1 - seat) for seat in range(seats)]
+    return [60, 94, 130], [box.width - 18 - 24 * (seats - 1 - seat) for seat in range(seats)]
 
 
 @cache
-def companies_ground(parts: Parts, names: tuple[str, ...]) -> str:
+def companies_ground(parts: Parts, names: tuple[str, ...], headings: tuple[str, ...]) -> str:
     """The table without its figures."""
     box = layout_of(parts).companies
     figures, seats = columns(box, parts.seats)
     height = (box.height - HEAD) / COMPANIES
     drawn = [rect(0, 0, box.width, box.height, "panel", 6)]
-    drawn += [group(SYMBOLS[name], at=(x, HEAD / 2)) for name, x in zip(COLUMNS, figures, strict=True)]
+    for name, heading, x in zip(COLUMNS, headings, figures, strict=True):
+        words = text(0, 4, heading, "small quiet middle")
+        drawn.append(group(words if box.width > WIDE else SYMBOLS[name], at=(x, HEAD / 2)))
     drawn += [group(seat_badge(seat, 9), at=(x, HEAD / 2)) for seat, x in enumerate(seats)]
     for company in range(COMPANIES):
         y = HEAD + company * height
         drawn.append(line(8, y, box.width - 8, y, "rule"))
         drawn.append(group(roundel(company, 14), at=(26, y + height / 2)))
-        if box.width > 400:
+        if box.width > WIDE:
             drawn.append(text(50, y + height / 2 + 5, names[company], "body"))
     return group(*drawn, at=(box.x, box.y))
 
@@ -55,20 +58,21 @@ def draw_companies(scene: Scene, sheet: Sheet) -> None:
     box = layout_of(parts).companies
     figures, seats = columns(box, parts.seats)
     height = (box.height - HEAD) / COMPANIES
-    found = runs(scene)
+    found, (pays, left) = runs(scene), view["paying"]
     for company in range(COMPANIES):
         run = found[company]
         middle = box.y + HEAD + (company + 0.5) * height
         values = (view["stations"][company], range_of(scene, company), run.worth if run else 0)
         for name, x, value in zip(COLUMNS, figures, values, strict=True):
-            cls = "body strong middle" if value else "body quiet middle"
             told = say_of(scene, name, company, value)
-            sheet.piece(f"{name}-{company}", (box.x + x, middle), text(0, 5, value or "–", cls), told=told)
+            shown = f"{left}/{value}" if name == "bonus" and company == pays else value or "–"
+            figure = text(0, 5, shown, "body strong middle" if value else "body quiet middle")
+            sheet.piece(f"{name}-{company}", (box.x + x, middle), figure, told=told)
         for seat, x in enumerate(seats):
             owned = view["shares"][seat][company]
             if owned:
                 sheet.piece(f"owned-{seat}-{company}", (box.x + x, middle), text(0, 5, owned, "body middle"))
-        if company in (view["buying"], view["paying"][0]):
+        if company in (view["buying"], pays):
             frame = rect(3, -height / 2 + 2, box.width - 6, height - 4, "x-chosen", 5)
             sheet.piece(f"chosen-{company}", (box.x, middle), frame)
 
@@ -78,12 +82,13 @@ def company_places(scene: Scene, sheet: Sheet) -> None:
     parts = parts_of(scene)
     box = layout_of(parts).companies
     height = (box.height - HEAD) / COMPANIES
-    board = tuple(scene.view["board"])
     for company, run in enumerate(runs(scene)):
-        hit = rect(box.x + 3, box.y + HEAD + company * height + 2, box.width - 6, height - 4, "hit", 5)
-        way = group(route(parts, board, run, company), cls="x-preview") if run else ""
+        hit = rect(
+            box.x + 3, box.y + HEAD + company * height + 2, box.width - 6, height - 4, "hit x-clear", 5
+        )
+        way = group(route(scene, run, company), cls="x-preview") if run else ""
         actions = [action for action in scene.actions if about(action) == company]
-        sheet.place("company", company, hit + way, scene.words.label("company", company), actions)
+        sheet.place("company", company, hit + way, label(scene, "company", company), actions)
 
 
 def about(action: int) -> int:
@@ -97,6 +102,4 @@ def about(action: int) -> int:
 
 def say_of(scene: Scene, name: str, company: int, value: int) -> str:
     """A figure in words."""
-    return phrases(scene.words.language)(
-        f"company.{name}", company=scene.words.label("company", company), n=value
-    )
+    return phrases(scene.words.language)(f"company.{name}", company=label(scene, "company", company), n=value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rotonde.draw.express_01.cards import face
-from rotonde.draw.express_01.known import parts_of, phrases
+from rotonde.draw.express_01.known import label, parts_of
 from rotonde.draw.express_01.layout import Box
 from rotonde.draw.express_01.signs import black_engine, card_back
 from rotonde.draw.markup import el, group, rect, text
@@ -13,15 +13,18 @@ from rotonde.draw.pieces import scaled
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import CARDS, Parts
+from rotonde.games.express_01.scoring import BLACK_ENGINE
 from rotonde.games.express_01.verbs import DECLARE, ENGINE, PAY, SHOW
 
-SIDE = 92  # of a card in hand
-BOX = Box(196, 8, 560, 216)
-STEP = 74  # from one card to the next, where there is room
-FEW = 14  # cards in one fan; more lie in two rows
-TURN = 1.6  # degrees from one card to the next
+BOX = Box(196, 8, 552, 216)
+LARGE, SMALL = 116, 96  # the side of a card in one fan, and in two rows
+FEW = 12  # cards in one fan; more lie in two rows
+NEAR = 0.82  # of a card: how far the next one lies, where there is room
+TURN = 2  # degrees from one card to the next
 
-Slot = tuple[float, float, float, float]  # the middle of a card, its angle, how much of its width can be seen
+Slot = tuple[
+    float, float, float, float, float
+]  # the middle of a card, its angle, its side, how much of it can be seen
 
 
 @cache
@@ -29,19 +32,19 @@ def slots(count: int) -> tuple[Slot, ...]:
     """Where so many cards lie."""
     if count > FEW:
         upper = -(-count // 2)
-        return row(upper, BOX.y + 50, 0) + row(count - upper, BOX.y + 160, 0)
-    return row(count, BOX.y + 108, TURN)
+        return row(upper, BOX.y + 52, 0, SMALL) + row(count - upper, BOX.y + 164, 0, SMALL)
+    return row(count, BOX.y + 100, TURN, LARGE)
 
 
-def row(count: int, y: float, turn: float) -> tuple[Slot, ...]:
+def row(count: int, y: float, turn: float, side: float) -> tuple[Slot, ...]:
     """A row in the middle of the box, or a fan if each card is turned against the next."""
-    step = min(STEP, (BOX.width - SIDE) / max(1, count - 1))
+    step = min(side * NEAR, (BOX.width - side) / max(1, count - 1))
     found: list[Slot] = []
     for index in range(count):
         off = index - (count - 1) / 2
         angle = off * turn
-        seen = step if index < count - 1 else float(SIDE)
-        found.append((BOX.x + BOX.width / 2 + off * step, y + (angle * angle) * 0.22, angle, seen))
+        seen = step if index < count - 1 else side
+        found.append((BOX.x + BOX.width / 2 + off * step, y + (angle * angle) * 0.22, angle, side, seen))
     return tuple(found)
 
 
@@ -54,18 +57,18 @@ def draw_hand(scene: Scene, sheet: Sheet, seat: int) -> None:
     aid = view["engine"] == seat
     lying = slots(len(faces) + len(packs) + aid)
     for index, card in enumerate(faces):
-        x, y, angle, _ = lying[index]
-        shown = view["shown"] == card and own
-        art = turned(face(parts, 2 * card, SIDE), angle, shown)
-        sheet.piece(f"card-{card}", (x, y - 12 * shown), art, told=scene.words.label("card", card))
+        x, y, angle, side, _ = lying[index]
+        chosen = view["shown"] == card and own
+        art = turned(face(parts, 2 * card, side), angle, side, chosen)
+        sheet.piece(f"card-{card}", (x, y - 12 * chosen), art, told=label(scene, "card", card))
     for index, pack in enumerate(packs):
-        x, y, angle, _ = lying[len(faces) + index]
+        x, y, angle, side, _ = lying[len(faces) + index]
         name = f"back-{seat}-{pack}-{packs[:index].count(pack)}"
-        sheet.piece(name, (x, y), back(pack, angle), told=scene.words.label("pack", pack))
+        sheet.piece(name, (x, y), back(pack, angle, side), told=label(scene, "pack", pack))
     if aid:
-        x, y, angle, _ = lying[-1]
-        told = phrases(scene.words.language)("engine")
-        sheet.piece(f"aid-{seat}", (x, y), engine_card(angle), told=told)
+        x, y, angle, side, _ = lying[-1]
+        told = label(scene, "account", BLACK_ENGINE)
+        sheet.piece(f"aid-{seat}", (x, y), engine_card(angle, side), told=told)
         actions = [action for action in scene.actions if action in (ENGINE, DECLARE)]
         sheet.place("engine", seat, strip(lying[-1]), told, actions if own else [])
     if own:
@@ -80,7 +83,7 @@ def hand_places(scene: Scene, sheet: Sheet, faces: list[int], lying: tuple[Slot,
             if verb <= action < verb + CARDS:
                 offered.setdefault(action - verb, []).append(action)
     for index, card in enumerate(faces):
-        sheet.place("card", card, strip(lying[index]), scene.words.label("card", card), offered.get(card, []))
+        sheet.place("card", card, strip(lying[index]), label(scene, "card", card), offered.get(card, []))
 
 
 def unknown(parts: Parts, packs: list[int], known: list[int]) -> list[int]:
@@ -91,24 +94,24 @@ def unknown(parts: Parts, packs: list[int], known: list[int]) -> list[int]:
     return left
 
 
-def turned(art: str, angle: float, chosen: bool) -> str:
+def turned(art: str, angle: float, side: float, chosen: bool) -> str:
     """A card around its middle, turned."""
-    frame = rect(0, 0, SIDE, SIDE, "x-chosen", 5) if chosen else ""
-    return el("g", art + frame, transform=f"rotate({angle:g}) translate({-SIDE / 2:g} {-SIDE / 2:g})")
+    frame = rect(0, 0, side, side, "x-chosen", 5) if chosen else ""
+    return el("g", art + frame, transform=f"rotate({angle:g}) translate({-side / 2:g} {-side / 2:g})")
 
 
 @cache
-def back(pack: int, angle: float) -> str:
-    return el("g", card_back(pack, SIDE, SIDE), transform=f"rotate({angle:g})")
+def back(pack: int, angle: float, side: float) -> str:
+    return el("g", card_back(pack, side, side), transform=f"rotate({angle:g})")
 
 
 @cache
-def engine_card(angle: float) -> str:
+def engine_card(angle: float, side: float) -> str:
     """The single card of government aid."""
-    half = SIDE / 2
+    half = side / 2
     return el(
         "g",
-        rect(-half + 0.75, -half + 0.75, SIDE - 1.5, SIDE - 1.5, "x-aid x-card", 5),
+        rect(-half + 0.75, -half + 0.75, side - 1.5, side - 1.5, "x-aid x-card", 5),
         scaled(black_engine(), 1.7),
         text(0, half - 8, "+2", "small strong middle x-on-aid"),
         transform=f"rotate({angle:g})",
@@ -118,11 +121,11 @@ def engine_card(angle: float) -> str:
 @cache
 def strip(slot: Slot) -> str:
     """What can be seen of a card that the next one covers."""
-    x, y, angle, seen = slot
+    x, y, angle, side, seen = slot
     return group(
         el(
             "g",
-            rect(-SIDE / 2 + 1, -SIDE / 2 + 1, min(SIDE, seen) - 2, SIDE - 2, "hit", 5),
+            rect(-side / 2 + 1, -side / 2 + 1, min(side, seen) - 2, side - 2, "hit x-clear", 5),
             transform=f"rotate({angle:g})",
         ),
         at=(x, y),

@@ -7,10 +7,11 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from rotonde.draw.scene import Scene
+from rotonde.games.express_01 import GAME
 from rotonde.games.express_01.parts import COMPANIES, Parts, parts_for
 from rotonde.games.express_01.route import Run, train_run
 from rotonde.games.express_01.state import opening
-from rotonde.words import Phrases
+from rotonde.words import Phrases, Words
 
 FOLDER = Path(__file__).parent / "words"
 KEPT = 64  # positions whose routes are remembered: a table draws the same one for each who looks at it
@@ -20,13 +21,13 @@ Board = tuple[int, ...]
 
 def parts_of(scene: Scene) -> Parts:
     """What is printed, with the values of the owner of the box."""
-    view = scene.view
-    return _parts(
-        scene.seats, view["map"], view["length"], json.dumps(scene.options.get("data", {}), sort_keys=True)
-    )
+    view, override = scene.view, scene.options.get("data")
+    if not override:
+        return parts_for(scene.seats, view["map"], view["length"], {})
+    return _parts(scene.seats, view["map"], view["length"], json.dumps(override, sort_keys=True))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _parts(seats: int, map_: str, length: str, written: str) -> Parts:
     return parts_for(seats, map_, length, json.loads(written))
 
@@ -59,9 +60,19 @@ def range_of(scene: Scene, company: int) -> int:
     return sum(owned[company] for owned in scene.view["shares"])
 
 
+def label(scene: Scene, kind: str, index: int) -> str:
+    """What the game calls one of its things; a table has hundreds of them, so they are kept."""
+    return _label(scene.words.language, kind, index)
+
+
+@cache
+def _label(language: str, kind: str, index: int) -> str:
+    return Words(GAME, language).label(kind, index)
+
+
 def place_name(scene: Scene, cell: int) -> str:
     """The name of a cell without its number."""
-    return scene.words.label("cell", cell).rpartition(" (")[0]
+    return label(scene, "cell", cell).rpartition(" (")[0]
 
 
 def faced_up(scene: Scene, pack: int) -> list[int]:

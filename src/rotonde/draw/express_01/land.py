@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from rotonde.draw.express_01.cards import CITY_LINE
 from rotonde.draw.express_01.layout import CELL, MARGIN, Box, corner, layout_of
 from rotonde.draw.markup import circle, group, line, path, polygon, rect, text
 from rotonde.games.express_01.parts import Parts
@@ -12,7 +13,7 @@ LONG = 12  # letters that fit in one line of a card
 EDGES = ((0, 0, 1, 0), (1, 0, 1, 1), (0, 1, 1, 1), (0, 0, 0, 1))  # north, east, south, west
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 EXIT_OF = (0, 1, 3, 4)  # an exit of each edge
-TITLE_AT = {"germany": (0, 0), "usa": (5, 0)}  # column and row of the notch that has the title
+TITLE_AT = {"germany": (0, 0, 2), "usa": (5, 0, 4)}  # column, row and width of the notch with the title
 ROSE_AT = {"germany": (6.5, 5.45), "usa": (8.5, 3.45)}
 SCENERY = (
     "M-20 4 q7 -12 14 0 M-8 4 q9 -17 18 0 M6 4 q6 -10 12 0",  # hills
@@ -74,7 +75,7 @@ def base_card(city: bool, name: str, index: int) -> str:
             paper
             + circle(middle, middle - 4, 15, "x-site")
             + circle(middle, middle - 4, 4, "x-site-dot")
-            + text(middle, CELL * 0.80, name, "x-city middle")
+            + text(middle, CELL * CITY_LINE, name, "x-city middle")
         )
     scenery = path(SCENERY[(index * 7 + index // 5) % len(SCENERY)], "x-land")
     first, second = lines_of(name)
@@ -122,16 +123,16 @@ def flags(parts: Parts) -> str:
 
 def cartouche(parts: Parts, titles: tuple[str, str]) -> str:
     """The title in a notch of the map."""
-    column, row = TITLE_AT[parts.map]
+    column, row, columns = TITLE_AT[parts.map]
     box = layout_of(parts).map
-    x, y = box.x + MARGIN + column * CELL, box.y + MARGIN + row * CELL
+    wide = 184 if columns == 2 else 300
     name, sheet = titles
     return group(
-        rect(0, 0, 184, 68, "x-cartouche", 2),
-        rect(4, 4, 176, 60, "x-cartouche-line", 1),
-        text(92, 33, name, "big middle x-title"),
-        text(92, 53, sheet, "small middle quiet"),
-        at=(x + (12 if column == 0 else 116), y + 16),
+        rect(0, 0, wide, 68, "x-cartouche", 2),
+        rect(4, 4, wide - 8, 60, "x-cartouche-line", 1),
+        text(wide / 2, 33, name, "big middle x-title"),
+        text(wide / 2, 53, sheet, "small middle quiet"),
+        at=(box.x + MARGIN + (column + columns / 2) * CELL - wide / 2, box.y + MARGIN + row * CELL + 16),
     )
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.express_01.cards import on_map
-from rotonde.draw.express_01.known import parts_of, phrases, place_name, runs
+from rotonde.draw.express_01.cards import city_name, on_map, station_radius
+from rotonde.draw.express_01.known import label, parts_of, phrases, place_name, runs
 from rotonde.draw.express_01.land import land
 from rotonde.draw.express_01.layout import CELL, corner
-from rotonde.draw.express_01.signs import card_back
+from rotonde.draw.express_01.signs import card_back, station
 from rotonde.draw.express_01.track import segment, station_points
 from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.scene import Scene
@@ -18,7 +18,9 @@ from rotonde.games.express_01.parts import EMPTY, Parts
 from rotonde.games.express_01.route import Run
 from rotonde.games.express_01.verbs import CELL as CELL_VERB
 
-HIT = rect(3, 3, CELL - 6, CELL - 6, "hit", 6)
+HITS = {
+    built: rect(3, 3, CELL - 6, CELL - 6, "hit x-clear" if built else "hit", 6) for built in (False, True)
+}
 
 
 def map_ground(scene: Scene) -> str:
@@ -26,7 +28,8 @@ def map_ground(scene: Scene) -> str:
     parts = parts_of(scene)
     names = tuple(place_name(scene, cell) for cell in parts.cells)
     say = phrases(scene.words.language)
-    titles = (say(f"map.{parts.map}"), say("map.sheet", n=len(parts.cells)))
+    length = scene.words.text(f"option.length.{parts.length}")
+    titles = (say(f"map.{parts.map}"), say("map.sheet", n=len(parts.cells), length=length))
     return land(parts, names, titles)
 
 
@@ -47,7 +50,9 @@ def draw_map(scene: Scene, sheet: Sheet) -> None:
     offered = set(scene.actions)
     for cell in parts.cells:
         actions = [CELL_VERB + cell] if CELL_VERB + cell in offered else []
-        sheet.place("cell", cell, placed(parts, cell), cell_name(scene, cell), actions)
+        sheet.place(
+            "cell", cell, placed(parts, cell, view["board"][cell] != EMPTY), cell_name(scene, cell), actions
+        )
 
 
 def draw_walls(sheet: Sheet, parts: Parts) -> None:
@@ -74,14 +79,15 @@ def west_sign() -> str:
 
 
 @cache
-def placed(parts: Parts, cell: int) -> str:
-    return group(HIT, at=corner(parts, cell))
+def placed(parts: Parts, cell: int, built: bool) -> str:
+    """What is to be pointed at: a card that was built keeps its colour."""
+    return group(HITS[built], at=corner(parts, cell))
 
 
 def cell_name(scene: Scene, cell: int) -> str:
     """The base card, and what lies on it."""
-    node, label = scene.view["board"][cell], scene.words.label("cell", cell)
-    return label if node == EMPTY else f"{label}: {scene.words.label('card', node >> 1)}"
+    node, base = scene.view["board"][cell], label(scene, "cell", cell)
+    return base if node == EMPTY else f"{base}: {label(scene, 'card', node >> 1)}"
 
 
 def draw_route(scene: Scene, sheet: Sheet) -> None:
@@ -89,25 +95,23 @@ def draw_route(scene: Scene, sheet: Sheet) -> None:
     company, _ = scene.view["paying"]
     run = runs(scene)[company] if company >= 0 else None
     if run is not None:
-        sheet.sign(
-            "route",
-            (0, 0),
-            group(route(parts_of(scene), tuple(scene.view["board"]), run, company), cls="x-running"),
-        )
+        sheet.sign("route", (0, 0), group(route(scene, run, company), cls="x-running"))
 
 
-def route(parts: Parts, board: tuple[int, ...], run: Run, company: int) -> str:
+def route(scene: Scene, run: Run, company: int) -> str:
     """A route in the colour of its company, its stops numbered in the order of the journey."""
+    parts, board = parts_of(scene), scene.view["board"]
     drawn = [route_segment(parts, board[cell], cell, one, two) for cell, one, two in run.track]
     lines = [
         group(*(path(d, cls) for d in ds), at=at)
         for cls in ("x-route-edge", f"x-route company-line-{company}", "x-route-flow")
         for at, ds in drawn
     ]
-    return "".join(lines) + "".join(
-        group(circle(0, 0, 10, "x-stop"), text(0, 4.3, number + 1, "small strong middle x-on-stop"), at=at)
-        for number, at in enumerate(stop_at(parts, board[cell], cell, point) for cell, point in run.stops)
-    )
+    stops = [
+        stop(parts, board[cell], cell, point, number + 1, place_name(scene, cell))
+        for number, (cell, point) in enumerate(run.stops)
+    ]
+    return "".join(lines + stops)
 
 
 @cache
@@ -119,8 +123,22 @@ def route_segment(
     return corner(parts, cell), [segment(one, two, points, CELL)]
 
 
-def stop_at(parts: Parts, node: int, cell: int, point: int) -> tuple[float, float]:
-    """Where the number of a stop stands: beside its station, at the lower left."""
-    x, y = corner(parts, cell)
-    across, down = station_points(parts.segments[node], len(parts.stations[node >> 1]))[point - STATION]
-    return (x + across * CELL - 15, y + down * CELL + 13)
+@cache
+def stop(parts: Parts, node: int, cell: int, point: int, number: int, name: str) -> str:
+    """A station over the line, with its number in the journey at the lower left."""
+    card, index = node >> 1, point - STATION
+    companies = parts.stations[card]
+    across, down = station_points(parts.segments[node], len(companies))[index]
+    return group(
+        group(
+            station(companies[index], parts.bonus[card][index], station_radius(len(companies), CELL)),
+            group(
+                circle(0, 0, 10, "x-stop"),
+                text(0, 4.3, number, "small strong middle x-on-stop"),
+                at=(-15, 14),
+            ),
+            at=(across * CELL, down * CELL),
+        ),
+        city_name(len(companies), name, CELL),
+        at=corner(parts, cell),
+    )

@@ -6,7 +6,8 @@ from functools import cache
 from math import ceil
 
 from rotonde.draw.express_01.cards import bare, face
-from rotonde.draw.express_01.known import faced_up, parts_of, phrases
+from rotonde.draw.express_01.contents import spread
+from rotonde.draw.express_01.known import faced_up, label, parts_of, phrases
 from rotonde.draw.express_01.layout import CELL, Box, corner, layout_of
 from rotonde.draw.express_01.signs import FAMILIES, LEVELS, card_back, family, pips, roundel
 from rotonde.draw.markup import group, rect, text
@@ -16,7 +17,7 @@ from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.games.express_01.parts import CARDS, NODES, Parts
 from rotonde.games.express_01.verbs import PLACE, SHARE, TAKE
 
-PILE = {3: 50, 9: 84}  # by packs side by side: the side of a pile
+PILE = {3: 47, 9: 88}  # by packs side by side: the side of a pile
 HEAD = 22
 GAP = 4  # between the cards on offer
 
@@ -40,12 +41,12 @@ def packs_ground(parts: Parts) -> str:
     box, side = layout.packs, PILE[layout.packs_across]
     drawn = [rect(box.x, box.y, box.width, box.height, "panel", 6)]
     for pack in parts.packs:
-        x, y, wide, high = spot(parts, pack)
+        x, y, _, high = spot(parts, pack)
         level, kind = pack % LEVELS, FAMILIES[pack // LEVELS]
-        drawn.append(rect(x + 2, y + (high - side) / 2, side, side, "x-empty", 5))
+        drawn.append(rect(x + 2, pile_top(parts, pack), side, side, "x-empty", 5))
         if layout.packs_across > LEVELS:
-            drawn.append(group(pips(level), at=(x + 4, box.y + 10)))
-            drawn.append(group(family(kind), at=(x + 40, box.y + 15)))
+            drawn.append(group(pips(level), at=(x + 4, box.y + 14)))
+            drawn.append(group(family(kind), at=(x + 44, box.y + 18)))
             continue
         if level == 0:
             drawn.append(group(family(kind), at=(box.x + 32, y + high / 2)))
@@ -54,23 +55,29 @@ def packs_ground(parts: Parts) -> str:
     return "".join(drawn)
 
 
+@cache
+def pile_top(parts: Parts, pack: int) -> float:
+    """Where the upper edge of a pile is; beside each other they have their figures below."""
+    _, y, _, high = spot(parts, pack)
+    across = layout_of(parts).packs_across
+    return y + (high - PILE[across]) / 2 + 2 if across == LEVELS else y + 27
+
+
 def draw_packs(scene: Scene, sheet: Sheet) -> None:
     """Every pack as a pile: the higher, the more cards."""
     parts = parts_of(scene)
     side = PILE[layout_of(parts).packs_across]
     for pack in parts.packs:
-        x, y, wide, high = spot(parts, pack)
-        top = y + (high - side) / 2
+        x, top = spot(parts, pack)[0], pile_top(parts, pack)
         count, shown = scene.view["left"][pack], faced_up(scene, pack)
         lifted = min(3, count // 4)
         if count > len(shown):
             sheet.piece(f"pile-{pack}", (x + 2, top), pile(pack, side, lifted))
         for card in shown[-2:]:
             at = (x + 2 + lifted * 1.5, top - lifted * 2)
-            sheet.piece(f"card-{card}", at, bare(parts, 2 * card, side), told=scene.words.label("card", card))
-        sheet.piece(
-            f"count-{pack}", (x + side + 12, top), counted(parts, count, len(shown), shown[-1:], side)
-        )
+            sheet.piece(f"card-{card}", at, bare(parts, 2 * card, side), told=label(scene, "card", card))
+        at = (x + side + 12, top) if side < CELL / 2 else (x + 4, top + side + 6)
+        sheet.piece(f"count-{pack}", at, counted(parts, count, shown[-1:], side < CELL / 2))
 
 
 @cache
@@ -83,13 +90,14 @@ def pile(pack: int, side: float, lifted: int) -> str:
     )
 
 
-def counted(parts: Parts, count: int, shown: int, top: list[int], side: float) -> str:
+def counted(parts: Parts, count: int, top: list[int], beside: bool) -> str:
     """How many cards a pack has, and which lies on top if it is known."""
     drawn = text(0, 20, count, "head" if count else "head quiet")
     if top:
-        drawn += text(0, 38, parts.numbers[top[0]], "small x-number")
+        x, y = (0, 38) if beside else (40, 19)
+        drawn += text(x, y, parts.numbers[top[0]], "small x-number")
         if parts.share[top[0]] != NO_SHARE:
-            drawn += group(roundel(parts.share[top[0]], 7), at=(34, 33))
+            drawn += group(roundel(parts.share[top[0]], 7), at=(x + 34, y - 5))
     return drawn
 
 
@@ -99,12 +107,15 @@ def pack_places(scene: Scene, sheet: Sheet) -> None:
     say = phrases(scene.words.language)
     for pack in parts.packs:
         x, y, wide, high = spot(parts, pack)
-        name = say("pack.name", pack=scene.words.label("pack", pack), n=scene.view["left"][pack])
-        shown = [scene.words.label("card", card) for card in reversed(faced_up(scene, pack))]
+        name = say("pack.name", pack=label(scene, "pack", pack), n=scene.view["left"][pack])
+        shown = [label(scene, "card", card) for card in reversed(faced_up(scene, pack))]
         if shown:
             name = say("pack.shown", pack=name, cards=", ".join(shown))
         actions = [TAKE + pack] if TAKE + pack in offered else []
-        sheet.place("pack", pack, rect(x - 3, y + 1, wide - 4, high - 2, "hit", 6), name, actions)
+        if wide < 2 * PILE[layout_of(parts).packs_across]:  # its signs stand above it
+            y, high = y - HEAD + 3, high + HEAD - 4
+        hit = rect(x - 3, y + 1, wide - 4, high - 2, "hit x-clear", 6)
+        sheet.place("pack", pack, hit + spread(scene, pack, x), name, actions)
 
 
 def drawer_nodes(scene: Scene) -> list[tuple[int, int]]:
@@ -116,7 +127,7 @@ def drawer_nodes(scene: Scene) -> list[tuple[int, int]]:
 
 
 def draw_drawer(scene: Scene, sheet: Sheet) -> None:
-    """The packs opened: every card that may be chosen, as it would lie; pointing at one shows it on the map."""
+    """The packs opened: the cards to choose from, as they would lie; pointing at one shows it on the map."""
     parts, nodes = parts_of(scene), drawer_nodes(scene)
     box = layout_of(parts).packs
     lid = rect(0, 0, box.width, box.height, "x-drawer", 6)
@@ -147,7 +158,7 @@ def drawer_size(box: Box, count: int) -> tuple[float, int]:
 @cache
 def choice(parts: Parts, node: int, side: float) -> str:
     """A card on offer: with all that is printed on it if it is large enough, else with its seal alone."""
-    hit = rect(0, 0, side, side, "hit", 5)
+    hit = rect(0, 0, side, side, "hit x-clear", 5)
     if side >= 72:
         return face(parts, node, side) + hit
     share = parts.share[node >> 1]

@@ -1,4 +1,4 @@
-"""What lies before a seat: its three pairs of actions, the hand, the shares by company, the base cards it took."""
+"""What lies before a seat: the three pairs of actions, its hand, its shares by company, its base cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 
 from rotonde.draw.express_01.cards import bare
 from rotonde.draw.express_01.hand import draw_hand
-from rotonde.draw.express_01.known import parts_of, phrases
+from rotonde.draw.express_01.known import label, parts_of, phrases
 from rotonde.draw.express_01.signs import base, exchange, roundel
 from rotonde.draw.markup import circle, group, line, path, rect, text
 from rotonde.draw.pieces import arrow, card, scaled, seat_badge, share
@@ -14,6 +14,7 @@ from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import COMPANIES
 from rotonde.games.express_01.verbs import PAIR, PAIRS, SEIZE
+from rotonde.words.in_words import capital
 
 WIDTH, HEIGHT = 1240, 232
 PAIRS_AT, PAIR_HIGH, PAIR_WIDE = (14, 62), 52, 168
@@ -26,19 +27,22 @@ LETTERS = 16
 def draw_seat(scene: Scene, seat: int) -> Sheet:
     """The sheet of one seat."""
     say = phrases(scene.words.language)
-    ground = seat_ground(seat, scene.names[seat], say("capital"), say("pairs"))
+    ground = seat_ground(seat, scene.names[seat], say("capital"), say("pairs"), seat == scene.viewer)
     sheet = Sheet(f"seat-{seat}", WIDTH, HEIGHT, say("seat.label", name=scene.names[seat]), ground)
-    capital = scene.view["capital"][seat]
-    sheet.piece(f"capital-{seat}", (PAIRS_AT[0] + PAIR_WIDE, 40), text(0, 0, capital, "big end"))
+    worth = scene.view["capital"][seat]
+    sheet.piece(f"capital-{seat}", (PAIRS_AT[0] + PAIR_WIDE, 40), text(0, 0, worth, "big end"))
     draw_shares(scene, sheet, seat)
     draw_bases(scene, sheet, seat)
-    pair_places(scene, sheet, seat)
+    if seat == scene.viewer:
+        pair_places(scene, sheet)
+    else:
+        draw_account(scene, sheet, seat)
     draw_hand(scene, sheet, seat)
     return sheet
 
 
 @cache
-def seat_ground(seat: int, name: str, capital: str, pairs: str) -> str:
+def seat_ground(seat: int, name: str, counted: str, pairs: str, own: bool) -> str:
     """The sheet without cards."""
     shown = name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
     x, y = PAIRS_AT
@@ -47,9 +51,9 @@ def seat_ground(seat: int, name: str, capital: str, pairs: str) -> str:
         rect(0, 0, 6, HEIGHT, f"seat-{seat}", 3),
         group(seat_badge(seat, 13), at=(x + 16, 28)),
         text(x + 38, 26, shown, "head"),
-        text(x + 38, 43, capital, "small quiet"),
+        text(x + 38, 43, counted, "small quiet"),
     ]
-    for pair in range(PAIRS):
+    for pair in range(PAIRS if own else 0):
         drawn.append(group(pair_card(pair), at=(x, y + pair * PAIR_HIGH)))
     for company in range(COMPANIES):
         left = SHARES_X + company * COLUMN
@@ -61,7 +65,7 @@ def seat_ground(seat: int, name: str, capital: str, pairs: str) -> str:
 @cache
 def pair_card(pair: int) -> str:
     """Rule 3.1. Two actions, one after the other."""
-    build, buy = scaled(build_sign(), 1), scaled(share("x-seal"), 0.85)
+    build, buy = scaled(build_sign(), 1.15), scaled(share("x-seal"), 1.2)
     first, second = ((build, buy), (buy, build), (train_sign(), exchange()))[pair]
     return (
         rect(0, 0, PAIR_WIDE, PAIR_HIGH - 6, "x-ticket", 4)
@@ -93,13 +97,25 @@ def train_sign() -> str:
     )
 
 
-def pair_places(scene: Scene, sheet: Sheet, seat: int) -> None:
-    """The three pairs of actions; only the looking seat chooses here."""
+def pair_places(scene: Scene, sheet: Sheet) -> None:
+    """The three pairs of actions, before the looking seat alone."""
     x, y = PAIRS_AT
     for pair in range(PAIRS):
         hit = rect(x + 1, y + pair * PAIR_HIGH + 1, PAIR_WIDE - 2, PAIR_HIGH - 8, "hit", 4)
-        actions = [PAIR + pair] if seat == scene.viewer and PAIR + pair in scene.actions else []
-        sheet.place("pair", pair, hit, scene.words.label("pair", pair), actions)
+        actions = [PAIR + pair] if PAIR + pair in scene.actions else []
+        sheet.place("pair", pair, hit, label(scene, "pair", pair), actions)
+
+
+def draw_account(scene: Scene, sheet: Sheet, seat: int) -> None:
+    """What the capital of another seat is made of, where the looking seat has its pairs of actions."""
+    x, y = PAIRS_AT
+    lines = [(label(scene, "account", what), points) for what, points in scene.view["account"][seat]]
+    drawn = [
+        text(4, 14 + 19 * index, capital(what), "small quiet")
+        + text(PAIR_WIDE, 14 + 19 * index, points, "small end")
+        for index, (what, points) in enumerate(lines)
+    ]
+    sheet.piece(f"account-{seat}", (x, y), *drawn)
 
 
 def draw_shares(scene: Scene, sheet: Sheet, seat: int) -> None:
@@ -114,18 +130,18 @@ def draw_shares(scene: Scene, sheet: Sheet, seat: int) -> None:
         for index, number in enumerate(owned):
             at = (left + 3, SHARES_Y + 38 + index * step)
             sheet.piece(
-                f"card-{number}", at, bare(parts, 2 * number, MINI), told=scene.words.label("card", number)
+                f"card-{number}", at, bare(parts, 2 * number, MINI), told=label(scene, "card", number)
             )
         sign = group(roundel(company, 12), at=(18, 18))
         figure = text(36, 23, f"×{len(owned)}", "body strong" if owned else "body quiet")
         sheet.piece(f"shares-{seat}-{company}", (left, SHARES_Y), sign, figure)
         if owned:
-            sum_ = text(0, 0, f"{len(owned)}·{worth} = {len(owned) * worth}", "small middle")
+            sum_ = text(0, 0, f"{len(owned)} × {worth} = {len(owned) * worth}", "small middle")
             sheet.piece(f"worth-{seat}-{company}", (left + (COLUMN - 6) / 2, HEIGHT - 18), sum_)
         action = SEIZE + 4 * company + seat
-        hit = rect(left + 1, SHARES_Y + 1, COLUMN - 8, HEIGHT - 22, "hit", 5)
+        hit = rect(left + 1, SHARES_Y + 1, COLUMN - 8, HEIGHT - 22, "hit x-clear", 5)
         name = phrases(scene.words.language)(
-            "shares.of", company=scene.words.label("company", company), name=scene.names[seat], n=len(owned)
+            "shares.of", company=label(scene, "company", company), name=scene.names[seat], n=len(owned)
         )
         index = COMPANIES * seat + company
         sheet.place("holding", index, hit, name, [action] if action in offered else [])

@@ -1,11 +1,11 @@
-"""The signs of Express 01: five companies with a colour and a charge each, levels, families, the Black Engine."""
+"""The signs of Express 01: companies with a colour and a charge each, levels, families, the Black Engine."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from rotonde.draw.markup import circle, group, line, path, polygon, rect, text
-from rotonde.draw.pieces import scaled
+from rotonde.draw.pieces import scaled, share
 from rotonde.games.express_01.cards import NEUTRAL
 
 LEVELS = 3
@@ -13,7 +13,7 @@ FAMILIES = ("track", "terminal", "transit", "central", "double")  # the packs, t
 
 CHARGES = (
     "M-2.2 -6.5 H2.2 V6.5 H-2.2 Z",  # red: a pale
-    "M-6.5 3.5 L0 -4.5 L6.5 3.5 L6.5 6.5 L0 -0.6 L-6.5 6.5 Z",  # blue: a chevron
+    "M-7 2.6 L0 -5.8 L7 2.6 V7 L0 -0.8 L-7 7 Z",  # blue: a chevron
     "M-2 -6.5 H2 V-2 H6.5 V2 H2 V6.5 H-2 V2 H-6.5 V-2 H-2 Z",  # green: a cross
     "M0 -7 L2 -2.2 L7 -2.2 L3 1 L4.6 6 L0 3 L-4.6 6 L-3 1 L-7 -2.2 L-2 -2.2 Z",  # yellow: a star
     "M-6.5 5 V-4 L-3 -0.5 L0 -6 L3 -0.5 L6.5 -4 V5 Z",  # purple: a crown
@@ -94,14 +94,8 @@ def black_engine() -> str:
 def base(city: bool, size: float) -> str:
     """A base card, taken from the map: bare land, or a city's ring on it."""
     half = size / 2
-    inside = (
-        circle(0, 0, size * 0.22, "x-site")
-        if city
-        else path(
-            f"M{-half * 0.6:g} {half * 0.3:g} q{half * 0.3:g} {-half * 0.6:g} {half * 0.6:g} 0 q{half * 0.3:g} {-half * 0.6:g} {half * 0.6:g} 0",
-            "x-land",
-        )
-    )
+    hills = scaled(path("M-14 6 q7 -14 14 0 q7 -14 14 0", "x-land"), size / 48)
+    inside = circle(0, 0, size * 0.22, "x-site") if city else hills
     return rect(-half, -half, size, size, "x-base edge", 3) + inside
 
 
@@ -114,6 +108,12 @@ def card_back(pack: int, width: float, height: float) -> str:
         + rect(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8, "x-back-frame", 3)
         + scaled(family(FAMILIES[pack // LEVELS]), min(width, height) / 48)
     )
+
+
+@cache
+def certificate(company: int) -> str:
+    """A share of a company, with its seal."""
+    return share(f"company-{company}") + group(roundel(company, 6.5), at=(0, 5))
 
 
 @cache

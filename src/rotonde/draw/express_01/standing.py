@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.express_01.cards import bare
-from rotonde.draw.express_01.known import parts_of, phrases
+from rotonde.draw.express_01.known import label, parts_of, phrases
 from rotonde.draw.express_01.seat import build_sign, train_sign
-from rotonde.draw.express_01.signs import base, black_engine, card_back, exchange, roundel
+from rotonde.draw.express_01.signs import base, black_engine, card_back, certificate, exchange, roundel
 from rotonde.draw.markup import circle, group
 from rotonde.draw.pieces import card, cross, scaled, seat_badge, share, tick
 from rotonde.draw.scene import Scene
 from rotonde.games.express_01.parts import COMPANIES
+from rotonde.games.express_01.scoring import BLACK_ENGINE, IN_HAND, SHARES_OF
 from rotonde.kernel import NOBODY
 from rotonde.words.in_words import capital
 
@@ -20,16 +21,16 @@ ICON = 26  # the side of a card on a button
 def stand(scene: Scene, seat: int) -> Standing:
     """Capital, with the account of it; hand, shares, base cards and the Black Engine."""
     view, say = scene.view, phrases(scene.words.language)
-    stocks = [Stock(card("card-back", 16, 22), view["hand_sizes"][seat], say("hand"))]
+    stocks = [Stock(card("card-back", 16, 22), view["hand_sizes"][seat], label(scene, "account", IN_HAND))]
     for company in range(COMPANIES):
         if view["shares"][seat][company]:
-            name = scene.words.label("account", 1 + company)
+            name = label(scene, "account", SHARES_OF + company)
             stocks.append(Stock(roundel(company, 10), view["shares"][seat][company], name))
     stocks.append(Stock(base(False, 20), view["plains"][seat], say("bases.plain")))
     stocks.append(Stock(base(True, 20), view["cities"][seat], say("bases.city")))
     if view["engine"] == seat:
-        stocks.append(Stock(scaled(black_engine(), 0.6), 1, say("engine")))
-    lines = [(capital(scene.words.label("account", what)), points) for what, points in view["account"][seat]]
+        stocks.append(Stock(scaled(black_engine(), 0.6), 1, label(scene, "account", BLACK_ENGINE)))
+    lines = [(capital(label(scene, "account", what)), points) for what, points in view["account"][seat]]
     return Standing(
         score=view["capital"][seat],
         scored_in=say("capital"),
@@ -78,7 +79,7 @@ def icon_of(scene: Scene, action: int) -> str:
         case "cell":
             return base(parts_of(scene).city[arguments[0]], 22)
         case "buy" | "seize":
-            return share(f"company-{arguments[0]}")
+            return certificate(arguments[0])
         case "run":
             return roundel(arguments[0], 11)
         case "take":

@@ -60,15 +60,14 @@ def bend(point: int, here: Point, there: Point, reach: float) -> Point:
 
 
 @cache
-def track(segments: Segments, stations: int, size: float) -> str:
-    """All track of a card. Where two segments cross without meeting, the later one is carried over the other."""
+def track(segments: Segments, stations: int, level: int, size: float) -> str:
+    """All track of a card. Where segments cross without meeting, the later one is carried over the other."""
     points = station_points(segments, stations)
     drawn: list[str] = []
     for one, two in segments:
         d = segment(one, two, points, size)
         if two < STATION:
-            drawn.append(path(d, "x-bridge", pathLength=100, stroke_width=size * 0.13))
+            drawn.append(path(d, f"x-bridge x-bridge-{level}", pathLength=100, stroke_width=size * 0.13))
         drawn.append(path(d, "x-rail", stroke_width=size * 0.068))
-    for one, two in segments:
-        drawn.append(path(segment(one, two, points, size), "x-ties", stroke_width=size * 0.03))
+        drawn.append(path(d, "x-ties", stroke_width=size * 0.03))
     return "".join(drawn)

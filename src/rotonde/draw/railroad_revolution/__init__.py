@@ -15,7 +15,7 @@ from rotonde.draw.railroad_revolution import (
     telegraph,
     tracks,
 )
-from rotonde.draw.railroad_revolution.table import Table
+from rotonde.draw.railroad_revolution.table import Table, parts_of
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import TRAINS, Parts
@@ -42,7 +42,7 @@ def ground(parts: Parts, scene: Scene) -> str:
     language = scene.words.language
     return (
         country.ground(parts, language)
-        + telegraph.ground(parts, language)
+        + telegraph.ground(parts)
         + tracks.ground(parts, language)
         + side.ground(parts, language)
     )
@@ -85,7 +85,15 @@ def progress(scene: Scene) -> str:
         return say("setup")
     if view["left"] >= 0:
         return say("left", n=view["left"])
-    return say("playing")
+    return say("playing", n=min(before_logo(scene, seat) for seat in range(scene.seats)))
+
+
+def before_logo(scene: Scene, seat: int) -> int:
+    """How many pieces of a seat still lie left of the logo (rule 13.1)."""
+    parts, view = parts_of(scene), scene.view
+    buildings: int = parts.buildings_before_logo - view["buildings"][seat]
+    rails: int = parts.rails_before_logo - view["rails"][seat]
+    return max(buildings, 0) + max(rails, 0)
 
 
 def icon(scene: Scene, action: int) -> str:

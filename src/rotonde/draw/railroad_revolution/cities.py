@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.markup import group, path, text
-from rotonde.draw.pieces import mark, scaled
+from rotonde.draw.markup import group, path
+from rotonde.draw.pieces import mark
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.country import lanes, strips
-from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, LANE, city_at, spaces
+from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, LANE, Point, city_at, spaces
 from rotonde.draw.railroad_revolution.table import Table, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import CITIES, SPACES, STATION, Parts
-from rotonde.games.railroad_revolution.state import DOING, WHERE
+from rotonde.games.railroad_revolution.state import BONUSES, BUILDING, DOING, WHERE
 
 FIRST_HALF = 72  # of a tile: what the first station brings
 TILE = 26  # its height
@@ -28,7 +28,9 @@ def draw(table: Table, sheet: Sheet) -> None:
         stations(table, sheet, city)
     for space, outline in enumerate(strips()):
         name = table.words.label("space", space)
-        sheet.place("space", space, outline, name, table.on("rail", space))
+        actions = table.on("rail", space)
+        shape = outline + preview(space, table.scene.viewer) if actions else outline
+        sheet.place("space", space, shape, name, actions)
     for city in range(CITIES):
         places(table, sheet, city)
 
@@ -52,13 +54,20 @@ def rail(space: int, seat: int) -> str:
     return group(strokes, at=(-x, -y)) + group(mark(seat, 2.1, f"on-seat-{seat}"), at=(ax - x, ay - y))
 
 
+@cache
+def preview(space: int, seat: int) -> str:
+    """The rail that would lie there."""
+    return group(rail(space, seat), at=spaces()[space].middle, cls="preview")
+
+
 def tile(table: Table, sheet: Sheet, city: int) -> None:
     """The tile of a city, its first half faint once that is taken."""
     index = table.view["city_tile"][city]
     if index < 0:
         return
     x, y = city_at(city)
-    taken = bool(table.view["first_stations"] >> city & 1)
+    due = building_here(table, city) and table.view["todo"][BONUSES] > 0
+    taken = bool(table.view["first_stations"] >> city & 1) and not due
     at = (x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2 + TOP)
     told = table.words.label("city_tile", index)
     sheet.piece(f"city-tile-{city}", at, tile_art(table.parts, index, taken), told=told)
@@ -67,8 +76,8 @@ def tile(table: Table, sheet: Sheet, city: int) -> None:
 @cache
 def tile_art(parts: Parts, index: int, taken: bool) -> str:
     """Left what the first station brings, right what every station brings."""
-    bonus = group(rewards.fitted(rewards.items(parts.first[index]), FIRST_HALF - 6), at=(FIRST_HALF / 2, 13))
-    main = rewards.fitted(rewards.items(parts.main[index]), CITY_WIDTH - FIRST_HALF - 6)
+    bonus = group(rewards.fitted(rewards.items(parts.first[index]), FIRST_HALF - 4), at=(FIRST_HALF / 2, 13))
+    main = rewards.fitted(rewards.items(parts.main[index]), CITY_WIDTH - FIRST_HALF - 4)
     return (
         path(
             f"M0 0 H{FIRST_HALF - 3} L{FIRST_HALF + 3} {TILE / 2} L{FIRST_HALF - 3} {TILE} H0 Z", "first-half"
@@ -82,10 +91,8 @@ def tile_art(parts: Parts, index: int, taken: bool) -> str:
 
 def stations(table: Table, sheet: Sheet, city: int) -> None:
     """A slot for each seat, and the neutral building where there is one."""
-    x, y = city_at(city)
-    y += CITY_HEIGHT / 2 - 10
     for seat in range(table.seats):
-        at = (x + CITY_WIDTH / 2 - 10 - 18 * (table.seats - 1 - seat), y)
+        at = slot_at(table, city, seat)
         if table.view["stations"][seat] >> city & 1:
             told = f"{table.names[seat]}: {table.words.label('city', city)}"
             sheet.piece(f"building-{seat}-city-{city}", at, signs.building(seat), told=told)
@@ -93,8 +100,14 @@ def stations(table: Table, sheet: Sheet, city: int) -> None:
             told = f"{table.names[seat]}: {table.say('connected')}"
             sheet.piece(f"link-{seat}-{city}", at, mark(seat, 3.6, f"seat-{seat}"), told=told)
     if table.parts.neutral_stations >> city & 1:
-        at = (x + CITY_WIDTH / 2 - 10 - 18 * table.seats, y)
+        at = slot_at(table, city, -1)
         sheet.piece(f"neutral-city-{city}", at, signs.house("neutral"), told=table.say("neutral"))
+
+
+def slot_at(table: Table, city: int, seat: int) -> Point:
+    """Where the station of a seat stands; the neutral building comes before the first."""
+    x, y = city_at(city)
+    return (x + CITY_WIDTH / 2 - 10 - 18 * (table.seats - 1 - seat), y + CITY_HEIGHT / 2 - 10)
 
 
 def places(table: Table, sheet: Sheet, city: int) -> None:
@@ -103,9 +116,12 @@ def places(table: Table, sheet: Sheet, city: int) -> None:
     left, top = x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2
     name = table.words.label("city", city)
     whole = hit(left - 2, top - 2, CITY_WIDTH + 4, CITY_HEIGHT + 4, 6)
-    sheet.place("city", city, whole, name, table.on("build", city))
-    todo = table.view["todo"]
-    if table.acting < 0 or todo[DOING] != STATION or todo[WHERE] != city:
+    actions = table.on("build", city)
+    if actions:
+        seat = table.scene.viewer
+        whole += group(signs.building(seat), at=slot_at(table, city, seat), cls="preview")
+    sheet.place("city", city, whole, name, actions)
+    if not building_here(table, city):
         return
     half = hit(left, top + TOP - 2, FIRST_HALF, TILE + 4, 3)
     sheet.place("bonus", city, half, f"{name}: {table.say('bonus')}", table.on("bonus"))
@@ -113,8 +129,7 @@ def places(table: Table, sheet: Sheet, city: int) -> None:
     sheet.place("main", city, half, f"{name}: {table.say('main')}", table.on("main"))
 
 
-def city_icon(level: int) -> str:
-    """A city of a level, for conditions."""
-    return scaled(group(path("M-9 0 A9 9 0 1 1 9 0 A9 9 0 1 1 -9 0", "level")), 1) + text(
-        0, 4.4, level, "small strong middle on-level"
-    )
+def building_here(table: Table, city: int) -> bool:
+    """Was a station built here by the action that is going on?"""
+    todo = table.view["todo"]
+    return table.acting >= 0 and todo[DOING] == STATION and todo[WHERE] == city and not todo[BUILDING]

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 from math import hypot
 
-from rotonde.draw.markup import circle, el, group, line, path, rect, text
+from rotonde.draw.markup import circle, el, group, path, rect, text
 from rotonde.draw.railroad_revolution import signs
 from rotonde.draw.railroad_revolution.landscape import ABROAD, COAST, RANGES, RIVERS
 from rotonde.draw.railroad_revolution.layout import (
@@ -20,10 +20,11 @@ from rotonde.draw.railroad_revolution.layout import (
     along,
     band,
     city_at,
+    links,
     spaces,
 )
 from rotonde.games.railroad_revolution.game import GAME
-from rotonde.games.railroad_revolution.parts import CITIES, SPACES, TOP_LEVEL, Parts
+from rotonde.games.railroad_revolution.parts import CITIES, TOP_LEVEL, Parts
 from rotonde.words import Words
 
 
@@ -32,10 +33,11 @@ def ground(parts: Parts, language: str) -> str:
     """All that is printed on the map."""
     words = Words(GAME, language)
     return (
-        el("clipPath", rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "sea", 6), id="sheet")
+        el("clipPath", rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "sea", 6), id="revolution-map")
         + rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "sea", 6)
-        + group(land(), clip_path="url(#sheet)")
+        + group(land(), clip_path="url(#revolution-map)")
         + group(rose(), at=(806, 492))
+        + "".join(path(along(points[::12]), "trail") for points, _ in links())
         + "".join(bed(parts, index, space) for index, space in enumerate(spaces()))
         + "".join(bends())
         + "".join(plate(parts, words, city) for city in range(CITIES))
@@ -67,9 +69,12 @@ def rose() -> str:
 
 def graticule() -> str:
     """Parallels and meridians, a little curved as a surveyor draws them."""
-    parallels = "".join(path(f"M0 {y} Q500 {y + 26} 1000 {y}", "graticule") for y in range(90, 578, 118))
+    middle = MAP_WIDTH / 2
+    parallels = "".join(
+        path(f"M0 {y} Q{middle} {y + 26} {MAP_WIDTH} {y}", "graticule") for y in range(90, MAP_HEIGHT, 118)
+    )
     meridians = "".join(
-        path(f"M{500 + x} 0 Q{500 + x * 1.04} 289 {500 + x * 1.1} 578", "graticule")
+        path(f"M{middle + x} 0 Q{middle + x * 1.04} 289 {middle + x * 1.1} {MAP_HEIGHT}", "graticule")
         for x in range(-450, 451, 150)
     )
     return parallels + meridians
@@ -94,10 +99,8 @@ def smooth(points: list[Point], closed: bool) -> str:
 
 def bed(parts: Parts, index: int, space: Space) -> str:
     """A rail space: its ballast and ties, the terrain on one side, a market on the other."""
-    ties = "".join(
-        line(x0, y0, x1, y1, "tie")
-        for (x0, y0), (x1, y1) in zip(space.beside(BED / 2 - 2), space.beside(2 - BED / 2), strict=True)
-    )
+    sides = zip(space.beside(BED / 2 - 2), space.beside(2 - BED / 2), strict=True)
+    ties = path("".join(along(across) for across in sides), "tie")
     drawn = path(band(space, BED), "bed") + ties
     triangles = parts.triangles[index]
     drawn += "".join(group(signs.triangle(), at=at) for at in beside(space, -BED / 2 - 8, triangles, 11))
@@ -107,7 +110,7 @@ def bed(parts: Parts, index: int, space: Space) -> str:
 
 
 def beside(space: Space, distance: float, count: int, apart: float) -> list[Point]:
-    """Points along a space, so far beside it; those above the map's middle line stay upright."""
+    """Points in a row along a space, so far beside it."""
     (x, y), (nx, ny) = space.middle, space.normals()[len(space.points) // 2]
     tx, ty = ny, -nx
     first = -(count - 1) / 2 * apart
@@ -154,6 +157,3 @@ def strips() -> list[str]:
 def lanes(space: int, seat: int, lane: float) -> str:
     """The line on which a seat's rail lies."""
     return along(spaces()[space].beside((seat - 1.5) * lane))
-
-
-assert len(spaces()) == SPACES, "every space has its place on the map"

@@ -68,13 +68,13 @@ def deed(parts: Parts, action: int) -> str:
     if action == STATION:
         found = [rewards.Item(signs.house("neutral"), 16)]
     elif action == RAILROAD:
-        found = [rewards.Item(signs.rail(), 22), rewards.figure(2)]
+        found = [rewards.figure("2×"), rewards.Item(signs.rail(), 20), rewards.price(parts.rail_price)]
     elif action == TELEGRAPH:
-        found = [rewards.Item(signs.office(), 26)]
+        found = [rewards.Item(signs.office(), 24), rewards.Item(scaled(signs.share(), 0.85), 14)]
     else:
-        found = [rewards.Item(signs.dollars(), 18)]
-    small = scaled(rewards.row(found), 0.8)
-    return group(small, at=(rewards.width_of(found) * 0.4, 0))
+        either = [rewards.Item(signs.house("neutral"), 16), rewards.SLASH, rewards.Item(signs.rail(), 20)]
+        found = [*either, rewards.ARROW, rewards.figure("$", "body strong middle")]
+    return group(rewards.row(found, 3), at=(rewards.width_of(found, 3) / 2, 0))
 
 
 def cell_at(action: int, colour: int) -> Point:
@@ -95,13 +95,13 @@ def draw(table: Table, sheet: Sheet, seat: int, cards: list[Point]) -> None:
 def stand(table: Table, sheet: Sheet, seat: int, colour: int, cards: list[Point]) -> None:
     """Managers first, then those on the board, then the stock: who moves on keeps the number.
 
-    A worker who leaves the stock is the first of it, and becomes the last on the board; who joins is the last
-    of the stock. So most moves move one worker.
+    The stock stands from right to left: who leaves it is the rightmost, and becomes the last on the board, so
+    that nobody else has to move.
     """
     hand = table.view["hand"]
     waiting, working = hand[seat * PLACES + colour], hand[seat * PLACES + BOARD + colour]
     at = [*offices(table, seat, colour, cards), *working_at(table, seat, colour, working)]
-    at += in_row(colour, waiting, STOCK_TOP + 26)
+    at += reversed(in_row(colour, waiting, STOCK_TOP + 26))
     told = table.words.label("colour", colour)
     for number, there in enumerate(at):
         sheet.piece(f"worker-{seat}-{colour}-{number}", there, signs.person(colour), told=told)
@@ -120,16 +120,14 @@ def offices(table: Table, seat: int, colour: int, cards: list[Point]) -> list[Po
 def working_at(table: Table, seat: int, colour: int, count: int) -> list[Point]:
     """Below the column; the one who is acting stands on the action."""
     if count and table.acting == seat and table.view["todo"][COLOUR] == colour:
-        action = table.view["todo"][DOING]
-        return [*in_row(colour, count - 1, WORK_TOP + 26), (LABEL - 18, GRID_TOP + (action + 0.5) * ROW + 3)]
+        return [*in_row(colour, count - 1, WORK_TOP + 26), acting_at(table)]
     return in_row(colour, count, WORK_TOP + 26)
 
 
 def in_row(colour: int, count: int, y: float) -> list[Point]:
-    """So many workers side by side in a column, closer when they are many."""
-    apart = min(APART, (COLUMN - 24) / max(count - 1, 1))
-    middle = LABEL + (colour + 0.5) * COLUMN
-    return [(middle + (index - (count - 1) / 2) * apart, y) for index in range(count)]
+    """So many workers side by side from the left of a column, closer when they are many."""
+    apart = min(APART, (COLUMN - 28) / max(count - 1, 1))
+    return [(LABEL + colour * COLUMN + 14 + index * apart, y) for index in range(count)]
 
 
 def places(table: Table, sheet: Sheet) -> None:
@@ -155,9 +153,22 @@ def worker_place(table: Table, sheet: Sheet, place: int, colour: int) -> None:
     """The workers of a colour in the stock or on the board: one is promoted, exchanged or given up."""
     top = STOCK_TOP if place == 0 else WORK_TOP
     shape = hit(LABEL + colour * COLUMN + 2, top + 3, COLUMN - 4, 38, 5)
+    if place == 1 and acts_alone(table, colour):
+        x, y = acting_at(table)
+        shape = hit(x - 17, y - 22, 34, 38, 5)
     name = f"{table.words.label('colour', colour)} {table.words.label('place', place)}"
     actions = table.with_worker(place, colour, "tile", "climb", "promote", "exchange")
     sheet.place("worker", place * BOARD + colour, shape, name, actions)
 
 
-assert NONE < 0
+def acts_alone(table: Table, colour: int) -> bool:
+    """Is the worker who acts the only one of its colour that has left the stock?"""
+    seat = table.scene.viewer
+    if table.acting != seat or table.view["todo"][COLOUR] != colour:
+        return False
+    return bool(table.view["hand"][seat * PLACES + BOARD + colour] == 1)
+
+
+def acting_at(table: Table) -> Point:
+    """Where the worker who acts stands."""
+    return (LABEL - 18, GRID_TOP + (table.view["todo"][DOING] + 0.5) * ROW + 3)

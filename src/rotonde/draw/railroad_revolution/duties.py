@@ -37,39 +37,41 @@ from rotonde.games.railroad_revolution.state import (
     WIRING,
 )
 
-MUST = (LAY, BUILDING, WIRING, SELLING)  # the main action, or a piece that is free
-MAY = (
-    SETUP_RAILS,
-    FREE_RAILS,
-    PAID_RAILS,
-    MAINS,
-    BONUSES,
-    WIRE,
-    STEPS,
-    FLIPS,
-    TRAINS_DUE,
-    PROMOTIONS,
-    PAID_PROMOTIONS,
-    EXCHANGES,
-    ANYONE,
-    EITHER,
-    DEALS_LEFT,
-    OPENED,
-)
+MUST = {LAY: "lay", BUILDING: "station", WIRING: "office", SELLING: "sale"}
+MAY = {
+    SETUP_RAILS: "setup_rail",
+    FREE_RAILS: "free_rail",
+    PAID_RAILS: "paid_rail",
+    MAINS: "main",
+    BONUSES: "bonus",
+    WIRE: "wire",
+    STEPS: "steps",
+    FLIPS: "flip",
+    TRAINS_DUE: "train",
+    PROMOTIONS: "promote",
+    PAID_PROMOTIONS: "promote_paid",
+    EXCHANGES: "exchange",
+    ANYONE: "anyone",
+    EITHER: "either",
+    DEALS_LEFT: "deal",
+    OPENED: "market",
+}
 ONCE = (BUILDING, WIRING, OPENED)  # their entries say how, not how many
-APART = 6
+APART, HIGH = 5, 24
 
 
-def draw(table: Table, sheet: Sheet, seat: int, at: Point) -> None:
-    """A plate for each thing, from the left; a piece of its own, so that it ticks down in place."""
+def draw(table: Table, sheet: Sheet, seat: int, at: Point, room: float) -> None:
+    """A plate for each thing, from the left, in rows; a piece of its own, so that it ticks down in place."""
     todo = table.view["todo"]
     x, y = at
-    for entry in (*MUST, *MAY):
+    for entry, name in (MUST | MAY).items():
         if todo[entry] == 0:
             continue
         count = 1 if entry in ONCE else todo[entry]
         art, wide = plate(table.parts, entry, count, todo[EITHER_OF] if entry == EITHER else 0)
-        sheet.piece(f"duty-{seat}-{entry}", (x, y), art, told=table.say(f"todo.{entry}"))
+        if x + wide > at[0] + room:
+            x, y = at[0], y + HIGH + 2
+        sheet.piece(f"duty-{seat}-{name.replace('_', '-')}", (x, y), art, told=table.say(f"todo.{name}"))
         x += wide + APART
 
 
@@ -77,9 +79,11 @@ def draw(table: Table, sheet: Sheet, seat: int, at: Point) -> None:
 def plate(parts: Parts, entry: int, count: int, colours: int) -> tuple[str, float]:
     """A silhouette, how often, and how wide that is; what must be done has a firm edge."""
     found = sign(parts, entry, colours) + ([rewards.figure(f"×{count}")] if count > 1 else [])
-    wide = rewards.width_of(found, 4) + 16
+    wide = rewards.width_of(found, 4) + 14
     edge = "duty must" if entry in MUST else "duty"
-    return rect(0, -15, wide, 30, edge, 15) + group(rewards.row(found, 4), at=(wide / 2, 0)), wide
+    return rect(0, -HIGH / 2, wide, HIGH, edge, HIGH / 2) + group(
+        rewards.row(found, 4), at=(wide / 2, 0)
+    ), wide
 
 
 def sign(parts: Parts, entry: int, colours: int) -> list[Item]:
@@ -109,7 +113,7 @@ PLAIN: dict[int, tuple[str, float]] = {
     BUILDING: (signs.house("neutral"), 16),
     WIRING: (signs.office(), 26),
     SELLING: (signs.dollars(), 18),
-    MAINS: (signs.again(), 18),
+    MAINS: (scaled(signs.person(ANY_COLOUR), 0.82), 17),
     BONUSES: (signs.first(), 19),
     WIRE: (signs.wire(), 22),
     STEPS: (signs.step_up(), 20),

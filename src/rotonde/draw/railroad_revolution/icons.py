@@ -7,6 +7,7 @@ from rotonde.draw.pieces import scaled, tick
 from rotonde.draw.railroad_revolution import cards, rewards, signs
 from rotonde.draw.railroad_revolution.table import Table
 from rotonde.draw.scene import Scene
+from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.state import COLOUR, DOING
 
 PLAIN = {
@@ -15,11 +16,10 @@ PLAIN = {
     "rail": signs.rail(),
     "pay": signs.dollars(),
     "bonus": signs.first(),
-    "main": signs.again(),
+    "main": signs.person(ANY_COLOUR),
     "advance": signs.step_up(),
     "flip": signs.turning(),
     "train": signs.engine(),
-    "exchange": signs.exchange(),
     "sell": signs.share(),
     "deal": signs.market(),
     "done": tick(),
@@ -38,7 +38,7 @@ def icon(scene: Scene, action: int) -> str:
     match verb.name:
         case "place":
             return signs.person(arguments[0])
-        case "tile" | "climb" | "promote":
+        case "tile" | "climb" | "promote" | "exchange":
             return signs.person(arguments[-1])
         case "gain" | "hire" | "specialist":
             return signs.person(arguments[0])

@@ -81,40 +81,43 @@ class Space(NamedTuple):
 
 
 @cache
+def links() -> list[tuple[tuple[Point, ...], int]]:
+    """The curves from city to city, each with the number of its spaces, in the order of the data."""
+    ends: dict[str, list[list[str]]] = {}
+    for name, table in standard_data()["rail"].items():
+        ends.setdefault("_".join(name.split("_")[:2]), []).append(table["ends"])
+    return [
+        (curve(CITY_AT[between[0][0]], CITY_AT[between[-1][1]], BOW.get(link, 0)), len(between))
+        for link, between in ends.items()
+    ]
+
+
+@cache
 def spaces() -> list[Space]:
     """All rail spaces, in the order of the data."""
-    rails = standard_data()["rail"]
-    links: dict[str, list[list[str]]] = {}
-    for name, table in rails.items():
-        links.setdefault("_".join(name.split("_")[:2]), []).append(table["ends"])
-    found: list[Space] = []
-    for link, ends in links.items():
-        start, end = CITY_AT[ends[0][0]], CITY_AT[ends[-1][1]]
-        found += divided(outside(curve(start, end, BOW.get(link, 0)), start, end), len(ends))
-    return found
+    return [space for points, count in links() for space in divided(outside(points), count)]
 
 
-def curve(start: Point, end: Point, bow: float) -> list[Point]:
+def curve(start: Point, end: Point, bow: float) -> tuple[Point, ...]:
     """A curve between two cities."""
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0)
     cx = (x0 + x1) / 2 + (y1 - y0) / length * bow * 2
     cy = (y0 + y1) / 2 - (x1 - x0) / length * bow * 2
-    return [
+    return tuple(
         (
             (1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t * t * x1,
             (1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t * t * y1,
         )
         for t in (step / 240 for step in range(241))
-    ]
+    )
 
 
-def outside(points: list[Point], *cities: Point) -> list[Point]:
-    """What the plates of the cities leave of a curve."""
+def outside(points: tuple[Point, ...]) -> list[Point]:
+    """What the plates of the cities at its ends leave of a curve."""
+    ends = (points[0], points[-1])
     across, down = CITY_WIDTH / 2 + 6, CITY_HEIGHT / 2 + 6
-    return [
-        (x, y) for x, y in points if not any(abs(x - a) < across and abs(y - b) < down for a, b in cities)
-    ]
+    return [(x, y) for x, y in points if not any(abs(x - a) < across and abs(y - b) < down for a, b in ends)]
 
 
 def divided(points: list[Point], count: int, gap: int = 6) -> list[Space]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from math import ceil
 
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.pieces import scaled, seat_badge
-from rotonde.draw.railroad_revolution import cards, crew, duties, ledger, side, signs
+from rotonde.draw.railroad_revolution import account, cards, crew, duties, ledger, side, signs
 from rotonde.draw.railroad_revolution.layout import WIDTH, Point
 from rotonde.draw.railroad_revolution.table import Table, hit, phrases
 from rotonde.draw.sheet import Sheet
@@ -14,25 +15,27 @@ from rotonde.games.railroad_revolution.parts import PILES, TRAINS, Parts, bits
 from rotonde.games.railroad_revolution.state import DUE
 
 HEIGHT = crew.FOOT
-SHELF_TOP = ledger.FOOT + 10
+SHELF_TOP = ledger.FOOT + 8
 CARDS_LEFT = WIDTH - 2 * (cards.WIDTH + 8)
 CARD_Y = SHELF_TOP + 26 + cards.HEIGHT / 2
 CARDS: list[Point] = [(CARDS_LEFT + cards.WIDTH / 2 + slot * (cards.WIDTH + 8), CARD_Y) for slot in range(2)]
-TRAY = 116  # the height of what is added while milestones are chosen
+TRAY = 108  # the height of a row that is added while milestones are chosen
+IN_ROW = 7
 
 
 def draw(table: Table, seat: int) -> Sheet:
     """What lies before a seat."""
     offered = candidates(table) if seat == table.scene.viewer else []
-    height = HEIGHT + (TRAY if offered else 0)
+    height = HEIGHT + (TRAY * ceil(len(offered) / IN_ROW) + 6 if offered else 0)
     name = table.names[seat]
     sheet = Sheet(f"seat-{seat}", WIDTH, height, name, ground(table.parts, table.words.language))
     purse(table, sheet, seat)
     ledger.draw(table, sheet, seat)
     trains(table, sheet, seat)
     milestones(table, sheet, seat)
+    account.draw(table, sheet, seat, (ledger.LEFT + 8, HEIGHT - 22))
     if table.view["to_move"] == seat:
-        duties.draw(table, sheet, seat, (ledger.LEFT + 10, HEIGHT - 24))
+        duties.draw(table, sheet, seat, (ledger.LEFT + 8, HEIGHT - 75), CARDS_LEFT - ledger.LEFT - 14)
     crew.draw(table, sheet, seat, CARDS)
     if seat == table.scene.viewer:
         purse_places(table, sheet, seat)
@@ -51,8 +54,8 @@ def ground(parts: Parts, language: str) -> str:
         crew.ground(parts, language)
         + ledger.ground(parts)
         + rect(ledger.LEFT, SHELF_TOP, WIDTH - ledger.LEFT, HEIGHT - SHELF_TOP, "panel", 6)
-        + text(ledger.LEFT + 10, SHELF_TOP + 18, say("trains"), "small strong caps")
-        + text(CARDS_LEFT, SHELF_TOP + 18, say("milestones"), "small strong caps")
+        + text(ledger.LEFT + 10, SHELF_TOP + 17, say("trains"), "small strong caps")
+        + text(CARDS_LEFT, SHELF_TOP + 17, say("milestones"), "small strong caps")
     )
 
 
@@ -104,7 +107,7 @@ def trains(table: Table, sheet: Sheet, seat: int) -> None:
     apart = min(62, room / max(len(owned) - 1, 1))
     seen: set[tuple[int, bool]] = set()
     for index, (kind, number, up) in enumerate(owned):
-        at = (ledger.LEFT + 40 + index * apart, SHELF_TOP + 56)
+        at = (ledger.LEFT + 40 + index * apart, SHELF_TOP + 49)
         told = f"{table.words.label('train', kind)} ({table.words.label('side', int(up))})"
         sheet.piece(f"train-{seat}-{kind}-{number}", at, side.train_tile(table.parts, kind, up), told=told)
         if seat == table.scene.viewer and (kind, up) not in seen:
@@ -140,15 +143,15 @@ def candidates(table: Table) -> list[tuple[int, list[int]]]:
 
 
 def tray(table: Table, sheet: Sheet, seat: int, offered: list[tuple[int, list[int]]]) -> None:
-    """Milestones that were drawn, for this seat alone to see."""
-    y = HEIGHT + TRAY / 2 + 4
-    sheet.piece(f"tray-{seat}", (0, HEIGHT + 6), rect(0, 0, WIDTH, TRAY - 6, "tray edge", 8))
-    apart = min(cards.WIDTH + 10, (WIDTH - 12) / len(offered))
-    factor = min(1, (apart - 4) / cards.WIDTH)
+    """Milestones to choose from, for this seat alone to see, in as many rows as they need."""
+    sheet.piece(f"tray-{seat}", (0, HEIGHT + 6), rect(0, 0, WIDTH, sheet.height - HEIGHT - 6, "tray edge", 8))
     for index, (tile, actions) in enumerate(offered):
-        x = WIDTH / 2 + (index - (len(offered) - 1) / 2) * apart
-        art = scaled(cards.card(table.parts, tile, cards.progress(table, seat, tile)), factor)
+        row, column = divmod(index, IN_ROW)
+        here = min(len(offered) - row * IN_ROW, IN_ROW)
+        x = WIDTH / 2 + (column - (here - 1) / 2) * (cards.WIDTH + 10)
+        y = HEIGHT + row * TRAY + TRAY / 2 + 3
         told = table.words.label("milestone", tile)
+        art = cards.card(table.parts, tile, cards.progress(table, seat, tile))
         sheet.piece(f"milestone-{tile}", (x, y), art, told=told)
-        wide, high = cards.WIDTH * factor, cards.HEIGHT * factor
-        sheet.place("candidate", tile, hit(x - wide / 2, y - high / 2, wide, high, 6), told, actions)
+        shape = hit(x - cards.WIDTH / 2, y - cards.HEIGHT / 2, cards.WIDTH, cards.HEIGHT, 6)
+        sheet.place("candidate", tile, shape, told, actions)

@@ -81,7 +81,7 @@ def items(reward: Reward, promote_price: int = 0) -> list[Item]:
     choices = [colour for colour in range(len(COLOURS)) if reward.either >> colour & 1]
     for index, colour in enumerate(choices):
         found += [SLASH] * (index > 0) + [worker(colour)]
-    found += [Item(signs.rail(), 18)] * (reward.rail + reward.setup_rail)
+    found += [Item(signs.rail(), 17)] * (reward.rail + reward.setup_rail)
     found += [Item(signs.house("neutral"), 17)] * (reward.station + reward.setup_station)
     found += [Item(signs.office(), 25)] * (reward.office + reward.setup_office)
     return found
@@ -149,7 +149,7 @@ def railroad_skill(parts: Parts, colour: int) -> list[Item]:
         return [dollars(parts.railroad_money), *rough]
     if colour == GREY:
         return counted(signs.share(), 16, parts.railroad_shares)
-    return [figure("+1"), Item(signs.rail(), 18)]
+    return [figure("+1"), Item(signs.rail(), 17)]
 
 
 def telegraph_skill(parts: Parts, colour: int) -> list[Item]:

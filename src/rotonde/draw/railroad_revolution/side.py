@@ -21,7 +21,6 @@ TRAINS_TOP = MARKET_TOP + MARKET_HIGH + 8
 TRAINS_HIGH = 82
 SUPPLY_TOP = TRAINS_TOP + TRAINS_HIGH + 8
 SUPPLY_HIGH = HEIGHT - SUPPLY_TOP
-HALF = WIDE / 2
 
 
 @cache
@@ -113,7 +112,7 @@ def badge(count: int) -> str:
 @cache
 def train_tile(parts: Parts, kind: int, up: bool) -> str:
     """A train: its engine and what it gives; face down only the back of the tile."""
-    found = rewards.fitted(rewards.items(parts.train[kind]), 54)
+    found = rewards.fitted(rewards.items(parts.train[kind]), 55)
     if not up:
         return rect(-28, -25, 56, 50, "train-back edge", 4) + signs.faded(
             group(scaled(signs.engine(), 1.2), at=(-6, -10)) + group(found, at=(0, 12))

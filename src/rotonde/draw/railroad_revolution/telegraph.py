@@ -10,10 +10,8 @@ from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.layout import HEIGHT, MAP_HEIGHT, MAP_WIDTH, Point
 from rotonde.draw.railroad_revolution.table import Table, hit
 from rotonde.draw.sheet import Sheet
-from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import SECTIONS, TELEGRAPH, Parts
-from rotonde.games.railroad_revolution.state import DOING, WHERE
-from rotonde.words import Words
+from rotonde.games.railroad_revolution.state import DOING, WHERE, WIRING
 
 TOP = MAP_HEIGHT + 8
 HIGH = HEIGHT - TOP
@@ -23,15 +21,14 @@ FOOT = TOP + HIGH - 15  # where the offices stand
 
 
 @cache
-def ground(parts: Parts, language: str) -> str:
+def ground(parts: Parts) -> str:
     """Poles and wires, what each section brings, and the points between two sections."""
-    words = Words(GAME, language)
     drawn = rect(0, TOP, MAP_WIDTH, HIGH, "panel", 6)
     drawn += "".join(wires(section) for section in range(-1, SECTIONS))
     for section in range(SECTIONS):
         drawn += printed(parts, section)
     drawn += "".join(gap(parts, index) for index in range(SECTIONS - 1))
-    return group(drawn, aria_label=words.label("action", TELEGRAPH))
+    return drawn
 
 
 def left(section: int) -> float:
@@ -60,8 +57,7 @@ def printed(parts: Parts, section: int) -> str:
         x + 14, TOP + 38.4, section + 1, "small strong middle on-level"
     )
     shares = rewards.row([rewards.figure(parts.section_main[section]), rewards.Item(signs.share(), 16)])
-    first = rewards.row([rewards.Item(signs.first(), 18), rewards.figure(f"+{parts.section_first[section]}")])
-    drawn += group(shares, at=(x + 46, TOP + 34)) + group(first, at=(x + 94, TOP + 34))
+    drawn += group(shares, at=(x + 46, TOP + 34))
     if parts.market_sections >> section & 1:
         drawn += rect(x + 32, TOP + 50, 86, 28, "tile-rest", 4) + group(signs.market(), at=(x + 75, TOP + 64))
     return drawn
@@ -80,16 +76,30 @@ def gap(parts: Parts, index: int) -> str:
 def draw(table: Table, sheet: Sheet) -> None:
     """Tiles and offices."""
     for section in range(SECTIONS):
+        first(table, sheet, section)
         tile(table, sheet, section)
         offices(table, sheet, section)
         name = table.say("section", n=section + 1)
-        shape = hit(left(section) + 2, TOP + 2, STEP - 4, HIGH - 4, 5)
-        sheet.place("section", section, shape, name, table.on("office", section))
+        shape = outline(section)
+        actions = table.on("office", section)
+        if actions:
+            seat = table.scene.viewer
+            shape += group(signs.building(seat), at=office_at(section, seat), cls="preview")
+        sheet.place("section", section, shape, name, actions)
         todo = table.view["todo"]
-        here = table.acting >= 0 and todo[DOING] == TELEGRAPH and todo[WHERE] == section
+        here = table.acting >= 0 and todo[DOING] == TELEGRAPH and todo[WHERE] == section and not todo[WIRING]
         if here and table.view["wire_tile"][section] >= 0:
             shape = hit(left(section) + 30, TOP + 48, 90, 32, 4)
             sheet.place("wire", section, shape, f"{name}: {table.say('wire')}", table.on("tile"))
+
+
+@cache
+def outline(section: int) -> str:
+    """A section to point at, with notches that leave the points on its borders free."""
+    x, end = left(section) + 3, left(section + 1) - 3
+    low, foot = FOOT - 13, TOP + HIGH - 3
+    notched = f"H{end} V{low} H{end - 13} V{foot} H{x + 13} V{low} H{x} Z"
+    return path(f"M{x} {TOP + 2} {notched}", "hit", stroke_linejoin="round")
 
 
 def tile(table: Table, sheet: Sheet, section: int) -> None:
@@ -106,6 +116,21 @@ def tile_art(parts: Parts, index: int) -> str:
     """A telegraph tile: a worker for its bonus."""
     found = [rewards.worker(5), rewards.ARROW, *rewards.items(parts.wire[index])]
     return rect(-43, -14, 86, 28, "wire-tile edge", 4) + rewards.fitted(found, 80)
+
+
+def first(table: Table, sheet: Sheet, section: int) -> None:
+    """What the first office brings besides, until it stands there."""
+    taken = bool(table.view["first_offices"] >> section & 1)
+    art = first_art(table.parts.section_first[section], taken)
+    sheet.piece(
+        f"first-section-{section}", (left(section) + 94, TOP + 34), art, told=table.say("first_office")
+    )
+
+
+@cache
+def first_art(shares: int, taken: bool) -> str:
+    art = rewards.row([rewards.Item(signs.first(), 18), rewards.figure(f"+{shares}")])
+    return signs.faded(art) + path("M-18 8 L18 -8", "taken") if taken else art
 
 
 def offices(table: Table, sheet: Sheet, section: int) -> None:

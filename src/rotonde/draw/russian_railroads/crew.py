@@ -1,48 +1,55 @@
-"""Which worker is where. Workers of a seat are alike, but on the page each keeps its name while it moves.
+"""Which worker is where. Workers of a seat are alike, but on the page each should glide to its spot.
 
-The rules only count them, so a name has to follow from where they stand: each spot asks for a certain worker
-and gets the next one that is free. Whoever is not out has his own seat on the bench, so nobody shifts there.
+The rules only count them, and a few names cannot follow from where workers stand without one move renaming
+others. So each spot has workers of its own; those that are not in use wait on the bench, unseen.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from rotonde.games.russian_railroads.names import SPOTS
+from rotonde.games.russian_railroads.deeds import bits
+from rotonde.games.russian_railroads.names import (
+    ENGINEER_LEFT,
+    ENGINEER_RIGHT,
+    FIRST_ENGINEER,
+    OPEN,
+    OPEN_OF,
+)
 from rotonde.games.russian_railroads.parts import Parts
 
-STRIDE = 3  # neighbouring spots ask for workers far apart
+
+def workers_at(view: dict[str, Any], seat: int, spot: int) -> list[str]:
+    """The names of the own workers of a seat that lie on a spot."""
+    count = view["own_on"][spot] if view["owner"][spot] == seat else 0
+    return [f"worker-{seat}-{spot}-{nth}" for nth in range(count)]
 
 
-class Crew:
-    """The own workers of a seat, by number: on which spot, or on the bench."""
-
-    def __init__(self, parts: Parts, view: dict[str, Any], seat: int) -> None:
-        self.size = parts.workers + parts.extra_workers
-        self.hired = self.size - view["reserve"][seat]
-        self.at: dict[int, list[int]] = {}  # by spot
-        self.bench = list(range(self.hired))
-        for spot in range(SPOTS):
-            if view["owner"][spot] == seat:
-                for nth in range(view["own_on"][spot]):
-                    self.at.setdefault(spot, []).append(self._send(spot * STRIDE + nth))
-
-    def _send(self, asked: int) -> int:
-        """The worker asked for, or the next who is still on the bench."""
-        for ahead in range(self.size):
-            number = (asked + ahead) % self.size
-            if number in self.bench:
-                self.bench.remove(number)
-                return number
-        raise AssertionError("more workers out than there are")
-
-
-def temporary_at(view: dict[str, Any]) -> dict[int, list[int]]:
-    """By spot, which of the two temporary workers lie there."""
-    found: dict[int, list[int]] = {}
-    number = 0
-    for spot in range(SPOTS):
-        for _ in range(view["temporary_on"][spot]):
-            found.setdefault(spot, []).append(number)
-            number += 1
+def waiting(parts: Parts, view: dict[str, Any], seat: int) -> list[str]:
+    """The names of those who could go to a spot and are not there."""
+    found: list[str] = []
+    for spot, room in rooms(parts, seat).items():
+        engineer = spot - FIRST_ENGINEER if FIRST_ENGINEER <= spot < OPEN_OF else -1
+        if engineer < 0 or view["employer"][engineer] == seat:
+            out = view["own_on"][spot] if view["owner"][spot] == seat else 0
+            found += [f"worker-{seat}-{spot}-{nth}" for nth in range(out, room)]
     return found
+
+
+@cache
+def rooms(parts: Parts, seat: int) -> dict[int, int]:
+    """By spot, how many own workers of a seat can lie there."""
+    found = {place: parts.space_workers[place] for place in bits(parts.board | parts.board_last)}
+    del found[OPEN]
+    found[OPEN_OF + seat] = parts.workers + parts.extra_workers
+    for place in (ENGINEER_LEFT, ENGINEER_RIGHT):
+        found[place] = max(parts.engineer_workers)
+    return found | {FIRST_ENGINEER + tile: cost for tile, cost in enumerate(parts.engineer_workers)}
+
+
+def temporary_at(view: dict[str, Any], spot: int) -> list[str]:
+    """The names of the temporary workers on a spot: the first of the two lies further up."""
+    on = view["temporary_on"]
+    above = sum(on[:spot])
+    return [f"temporary-{above + nth}" for nth in range(on[spot])]

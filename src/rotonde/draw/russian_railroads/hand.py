@@ -5,28 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, rect, text
+from rotonde.draw.markup import circle, group, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads import table as tables
-from rotonde.draw.russian_railroads.crew import Crew, temporary_at
+from rotonde.draw.russian_railroads.crew import waiting
+from rotonde.draw.russian_railroads.engineer_row import price
 from rotonde.draw.russian_railroads.industry import DEEP, TOP, position_x
-from rotonde.draw.russian_railroads.lines import tag_at
-from rotonde.draw.russian_railroads.spaces import draw_payment
+from rotonde.draw.russian_railroads.spaces import draw_payment, would_pay
+from rotonde.draw.russian_railroads.special_spaces import tag_at
 from rotonde.draw.russian_railroads.table import Table
-from rotonde.draw.russian_railroads.tiles import ENGINEER, TOKEN
+from rotonde.draw.russian_railroads.tiles import BONUS, ENGINEER, TOKEN
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER, QUESTION_SPACE
 from rotonde.games.russian_railroads.parts import Parts
+from rotonde.games.russian_railroads.space_reasons import BLACK_WORKER, COINS, OWN, TEMPORARY
 from rotonde.words import Phrases
 
 LEFT: Final = 900  # of the column at the right
 WIDTH: Final = 286
 BENCH: Final = 22  # the middle of the workers
 PURSE: Final = 62  # the middle of coins and other workers
-STAFF: Final = 86  # where the engineers begin
+STAFF: Final = 102  # where the engineers begin
 SMALL: Final = 0.88  # engineers are drawn smaller here
-TOKENS: Final = (640, 160)  # where the ? tokens begin
+TOKENS: Final = (638, 152)  # where the ? tokens begin
 SEATS: Final = 31  # from worker to worker
+UNSEEN: Final = circle(0, 0, 12, "hollow")  # a worker that waits to be placed
 
 
 def hand_ground(parts: Parts, say: Phrases) -> str:
@@ -38,7 +40,7 @@ def hand_ground(parts: Parts, say: Phrases) -> str:
     for token in range(7):
         x, y = token_at(token)
         drawn += rect(x - TOKEN[0] / 2, y - TOKEN[1] / 2, *TOKEN, "empty faint", 8)
-    return drawn
+    return drawn + text(LEFT, STAFF - 8, say("seat.engineers"), "small strong caps")
 
 
 def bench_at(number: int) -> tuple[float, float]:
@@ -55,25 +57,27 @@ def token_at(token: int) -> tuple[float, float]:
 
 def draw_hand(table: Table, sheet: Sheet, seat: int) -> None:
     """All that a seat has beside its lines."""
-    crew = Crew(table.parts, table.view, seat)
-    draw_bench(table, sheet, seat, crew)
+    draw_bench(table, sheet, seat)
     draw_purse(table, sheet, seat)
     draw_tokens(table, sheet, seat)
-    draw_engineers(table, sheet, seat, crew)
+    draw_engineers(table, sheet, seat)
     draw_bonus(table, sheet, seat)
 
 
-def draw_bench(table: Table, sheet: Sheet, seat: int, crew: Crew) -> None:
+def draw_bench(table: Table, sheet: Sheet, seat: int) -> None:
     """Own workers at hand; those that can still be gained have a plus."""
-    for number in crew.bench:
-        sheet.piece(f"worker-{seat}-{number}", bench_at(number), pieces.worker(seat))
-    for number in range(crew.hired, crew.size):
-        sheet.piece(
-            f"reserve-{seat}-{number}", bench_at(number), text(0, 10, "+", "body strong middle quiet")
-        )
+    parts, view = table.parts, table.view
+    for name in waiting(parts, view, seat):
+        sheet.piece(name, (LEFT + WIDTH / 2, BENCH), UNSEEN)
+    size, at_hand = parts.workers + parts.extra_workers, view["workers"][seat]
+    for number in range(at_hand):
+        sheet.piece(f"bench-{seat}-{number}", bench_at(number), signs.own_worker(seat))
+    for number in range(size - view["reserve"][seat], size):
+        plus = text(0, 10, "+", "body strong middle quiet")
+        sheet.piece(f"reserve-{seat}-{number}", bench_at(number), plus)
     if table.own(seat):
         hit = rect(LEFT + 4, 6, WIDTH - 8, 33, "hit", 5)
-        table.place(sheet, "purse", tables.OWN, hit, table.say("seat.workers", n=len(crew.bench)))
+        table.place(sheet, "purse", OWN, hit, table.say("seat.workers", n=at_hand))
 
 
 def draw_purse(table: Table, sheet: Sheet, seat: int) -> None:
@@ -84,26 +88,21 @@ def draw_purse(table: Table, sheet: Sheet, seat: int) -> None:
     art = group(pieces.coin(), at=(2, -2)) + pieces.coin() if coins > 1 else pieces.coin()
     count = text(20, 6, f"×{coins}", "points strong")
     sheet.piece(f"coins-{seat}", at, group(art, cls=None if coins else "faded"), count)
-    lying = [number for numbers in temporary_at(view).values() for number in numbers]
-    free = [number for number in (0, 1) if number not in lying]
+    placed = sum(view["temporary_on"])
     for nth in range(view["temporary"][seat]):
-        sheet.piece(f"temporary-{free[nth]}", (LEFT + 110 + nth * SEATS, PURSE), signs.temporary_worker())
+        sheet.piece(f"temporary-{placed + nth}", (LEFT + 110 + nth * SEATS, PURSE), signs.temporary_worker())
     has_black = view["black_owner"] == seat and view["black_at"] < 0
     if has_black:
         sheet.piece("black-worker", (LEFT + 190, PURSE), signs.black_worker())
     if not table.own(seat):
         return
-    table.place(
-        sheet, "purse", tables.COINS, rect(LEFT + 4, 43, 76, 33, "hit", 5), table.say("seat.coins", n=coins)
-    )
+    table.place(sheet, "purse", COINS, rect(LEFT + 4, 43, 76, 33, "hit", 5), table.say("seat.coins", n=coins))
     if view["temporary"][seat]:
         hit = rect(LEFT + 92, 43, 66, 33, "hit", 5)
-        table.place(
-            sheet, "purse", tables.TEMPORARY, hit, table.say("seat.temporary", n=view["temporary"][seat])
-        )
+        table.place(sheet, "purse", TEMPORARY, hit, table.say("seat.temporary", n=view["temporary"][seat]))
     if has_black:
         hit = rect(LEFT + 170, 43, 40, 33, "hit", 5)
-        table.place(sheet, "purse", tables.BLACK, hit, table.say("seat.black"))
+        table.place(sheet, "purse", BLACK_WORKER, hit, table.say("seat.black"))
 
 
 def draw_tokens(table: Table, sheet: Sheet, seat: int) -> None:
@@ -128,11 +127,11 @@ def circle_at(parts: Parts, circle: int) -> tuple[float, float]:
     """Where a used token lies: at the special space that gave it, or on the industry track."""
     if circle < len(parts.circles):
         x, y = tag_at(parts.once[parts.circles[circle]])
-        return (x + 24, y + 12)
+        return (x + 20.5, y + 11)
     return (position_x(parts.industry.index(QUESTION_SPACE)), TOP + DEEP / 2)
 
 
-def draw_engineers(table: Table, sheet: Sheet, seat: int, crew: Crew) -> None:
+def draw_engineers(table: Table, sheet: Sheet, seat: int) -> None:
     """Own engineers: action spaces of this seat alone."""
     staff = [tile for tile, employer in enumerate(table.view["employer"]) if employer == seat]
     width, height = ENGINEER[0] * SMALL, ENGINEER[1] * SMALL
@@ -143,22 +142,25 @@ def draw_engineers(table: Table, sheet: Sheet, seat: int, crew: Crew) -> None:
         art = pieces.scaled(tiles.engineer_tile(table.parts, tile), SMALL)
         sheet.piece(f"engineer-{tile}", (x, y), art, told=name)
         spots = [(x + width / 2 - 14 - 20 * nth, y + height / 2 - 14) for nth in range(4)]
-        draw_payment(table, sheet, [crew] * table.parts.seats, place, spots)
-        table.place(sheet, "place", place, rect(x - width / 2, y - height / 2, width, height, "hit", 5), name)
+        draw_payment(table, sheet, place, spots)
+        shape = rect(x - width / 2, y - height / 2, width, height, "hit", 5)
+        if table.takes(place):
+            shape += would_pay(table, price(table.parts, tile, place), spots)
+        table.place(sheet, "place", place, shape, name)
 
 
 def draw_bonus(table: Table, sheet: Sheet, seat: int) -> None:
-    """End bonuses: seen by their owner, or only counted."""
+    """End bonuses: seen by their owner, or only counted. More than fit side by side overlap."""
     view = table.view
-    x, y = token_at(7)
     known: list[int] = view["bonus_cards"][seat]
+    x, y = TOKENS[0] + BONUS[0] / 2, TOKENS[1] + 2 * (TOKEN[1] + 4) + BONUS[1] / 2
+    step = (TOKEN[0] + 4) * min(1, 3 / max(len(known) - 1, 1))
     for nth, card in enumerate(known):
-        at = (x - nth * 6, y - nth * 14)
+        name = table.label("bonus", card)
         sheet.piece(
-            f"bonus-{seat}-{nth}", at, tiles.bonus_card(table.parts, card), told=table.label("bonus", card)
+            f"bonus-{seat}-{nth}", (x + nth * step, y), tiles.bonus_card(table.parts, card), told=name
         )
     hidden = view["bonus_count"][seat] - len(known)
     if hidden:
-        sheet.piece(
-            f"bonus-{seat}-hidden", (x, y), tiles.card_back(hidden), told=table.say("seat.hidden", n=hidden)
-        )
+        name = table.say("seat.hidden", n=hidden)
+        sheet.piece(f"bonus-{seat}-hidden", (x, y), tiles.hidden_cards(hidden), told=name)

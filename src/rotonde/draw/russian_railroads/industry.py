@@ -14,9 +14,10 @@ from rotonde.games.russian_railroads.names import GAP, GAPS, QUESTION_SPACE
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.scoring import FIRST_MARKER
 
-TOP: Final = 330
+TOP: Final = 328
 DEEP: Final = 48
 LEFT: Final = FIRST - CELL
+IN_HAND: Final = (38, 302)  # where a factory lies that will replace another
 LANE: Final = TOP - 12  # where the markers stand
 
 
@@ -33,7 +34,7 @@ def industry_ground(parts: Parts, name: str) -> str:
     for position, points in enumerate(parts.industry):
         x = position_x(position)
         if points == GAP:
-            drawn += rect(x - 20, TOP, 40, DEEP, "gap", 4)
+            drawn += rect(x - 18, TOP + 4, 36, DEEP - 8, "gap", 4)
             continue
         drawn += rect(x - 18, TOP + 7, 36, DEEP - 14, "panel", 17)
         if points == QUESTION_SPACE:
@@ -46,10 +47,11 @@ def industry_ground(parts: Parts, name: str) -> str:
 def draw_industry(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
     """Factories, markers, and what the industry would score now."""
     draw_factories(table, sheet, seat, own)
+    draw_in_hand(table, sheet, seat, own)
     draw_markers(table, sheet, seat)
     points = sum(points for what, points in table.view["would_score"][seat] if what >= FIRST_MARKER)
     at = (position_x(len(table.parts.industry) - 1) + CELL / 2 + 30, TOP + DEEP / 2)
-    art = rect(-24, -18, 48, 36, "score-plate", 4) + text(0, 7, points, "score strong middle")
+    art = rect(-24, -18, 48, 36, "score-plate", 4) + text(0, 7, f"+{points}", "score strong middle")
     sheet.piece(f"industry-points-{seat}", at, art)
 
 
@@ -71,6 +73,13 @@ def draw_factories(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
             table.place(sheet, "gap", gap, hit, name)
 
 
+def draw_in_hand(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
+    """A factory that is to take the place of another."""
+    number = table.view["factory_in_hand"]
+    if number and table.view["to_move"] == seat:
+        sheet.piece(own.in_hand, IN_HAND, tiles.factory_tile(table.parts, number))
+
+
 def draw_markers(table: Table, sheet: Sheet, seat: int) -> None:
     """One marker or two, each with the step it could make."""
     for marker in (0, 1):
@@ -82,8 +91,8 @@ def draw_markers(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.piece(f"marker-{seat}-{marker}", at, art, told=table.words.text(f"marker.{marker}"))
         if not table.own(seat):
             continue
-        shape = rect(at[0] - 22, LANE - 15, 44, DEEP + 20, "hit", 6)
+        shape = rect(at[0] - 20, LANE - 16, 40, 30, "hit", 6)
         if table.can("marker", marker):
             ghost = group(art, at=(at[0] + CELL, LANE), cls="ghost")
-            shape = rect(at[0] - 20, LANE - 16, CELL + 40, 30, "hit", 6) + ghost
+            shape = rect(at[0] - 20, LANE - 16, CELL + 40, DEEP + 30, "hit", 6) + ghost
         table.place(sheet, "marker", marker, shape, table.words.text(f"marker.{marker}"))

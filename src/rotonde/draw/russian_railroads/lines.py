@@ -1,36 +1,32 @@
-"""The three lines of a seat as strips: engines, reach, track with what it scores, special spaces."""
+"""The three lines of a seat as strips: engines, how far they reach, doublers, and what the line scores."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, group, line, path, polygon, rect, text
+from rotonde.draw.markup import group, line, path, polygon, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.signs import fitted, given
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import Table, lowest
 from rotonde.draw.russian_railroads.tiles import Tiles
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import (
-    BLACK,
-    COLOURS,
     LINE_OF_SLOT,
     LINES,
-    REVALUATION,
     SLOTS,
     TRANSSIB,
 )
-from rotonde.games.russian_railroads.parts import Parts, Special
+from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Words
 
 CELL: Final = 45
 FIRST: Final = 154  # where space 1 begins; the yard with waiting track lies before it
-STRIPS: Final = (74, 166, 246)  # the upper edge of each strip
+STRIPS: Final = (74, 162, 240)  # the upper edge of each strip
 BAND: Final = 36  # its height: the numbers, then the track
 BED: Final = 25  # the middle of the track, below the upper edge
-TAGS: Final = 40  # where the special spaces hang
 RAIL: Final = -8  # the rail of the engines, above
-SLOT_AT: Final = ((38, 92), (84, 92), (84, 188), (84, 268))
+IN_HAND: Final = (38, 179)  # where an engine lies that looks for a line
+SLOT_AT: Final = ((38, 94), (84, 94), (84, 179), (84, 257))
 
 
 def cell_x(space: int) -> float:
@@ -39,12 +35,12 @@ def cell_x(space: int) -> float:
 
 
 def lines_ground(parts: Parts, words: Words) -> str:
-    """Strips, numbers, slots, special spaces."""
+    """Strips with their numbers, yards for waiting track, slots for engines, places for doublers."""
     drawn = ""
     for line_ in range(len(LINES)):
         top, length = STRIPS[line_], parts.length[line_]
         drawn += text(
-            16, top - (22 if line_ == TRANSSIB else 4), words.label("line", line_), "small strong caps"
+            16, top - (20 if line_ == TRANSSIB else 14), words.label("line", line_), "small strong caps"
         )
         drawn += rect(FIRST, top, CELL * length, BAND, "strip", 4)
         drawn += line(FIRST, top + RAIL, FIRST + CELL * length, top + RAIL, "rule dashed")
@@ -59,7 +55,7 @@ def lines_ground(parts: Parts, words: Words) -> str:
     for space in range(1, parts.doubler_spaces + 1):
         x, y = doubler_at(space)
         drawn += polygon([(x, y - 9), (x + 9, y), (x, y + 9), (x - 9, y)], "empty faint")
-    return drawn + "".join(tag(special) for special in [*parts.once, *parts.at_scoring])
+    return drawn
 
 
 def yard_ground(parts: Parts, line_: int) -> str:
@@ -79,36 +75,30 @@ def doubler_at(space: int) -> tuple[float, float]:
     return (cell_x(space) + CELL / 2, STRIPS[TRANSSIB] - 24)
 
 
-def tag_at(special: Special) -> tuple[float, float]:
-    return (cell_x(special.space) + 2, STRIPS[special.line] + TAGS)
-
-
-def tag(special: Special) -> str:
-    """A special space: below the number what is needed, track and perhaps an engine, then what it gives."""
-    x, y = tag_at(special)
-    needs = rect(x + 3, y + 3.5, 9, 7, f"track-{COLOURS[special.colour]} edge", 1.5)
-    if special.engine:
-        needs += circle(x + 7.5, y + 16.5, 3.6, "wheel edge") + circle(x + 7.5, y + 16.5, 1, "ink-fill")
-    gives = group(fitted(given(special.gains), 25, 0.8), at=(x + 27.5, y + 11))
-    return rect(x, y, CELL - 4, 22, "tag", 4) + needs + gives
-
-
 def draw_lines(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
     """What lies at the lines of a seat now."""
-    draw_specials(table, sheet, seat)
     draw_doublers(table, sheet, seat)
     for line_ in range(len(LINES)):
         draw_reach(table, sheet, seat, line_)
-        draw_tails(table, sheet, seat, line_)
-        draw_blocks(table, sheet, seat, line_)
         draw_points(table, sheet, seat, line_)
+    draw_in_hand(table, sheet, seat, own)
     for slot, at in enumerate(SLOT_AT):
         number = table.view["engines"][seat * SLOTS + slot]
         if number:
             sheet.piece(own.engines[seat * SLOTS + slot], at, tiles.engine_tile(number))
         if table.own(seat):
-            hit = rect(at[0] - 22, at[1] - 21, 44, 42, "hit", 4)
-            table.place(sheet, "slot", slot, hit, table.label("slot", slot))
+            shape = rect(at[0] - 22, at[1] - 21, 44, 42, "hit", 4)
+            if table.can("slot", slot):
+                coming = table.view["engine_in_hand"] or lowest(table.view)
+                shape += signs.preview(group(tiles.engine_tile(coming), at=at))
+            table.place(sheet, "slot", slot, shape, table.label("slot", slot))
+
+
+def draw_in_hand(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
+    """An engine that has been pushed out, or comes from a ? card, and has no line yet."""
+    number = table.view["engine_in_hand"]
+    if number and table.view["to_move"] == seat:
+        sheet.piece(own.in_hand, IN_HAND, tiles.engine_tile(number))
 
 
 def track_of(table: Table, seat: int, line_: int) -> list[int]:
@@ -141,85 +131,12 @@ def draw_reach(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
     sheet.piece(f"reach-{seat}-{line_}", (FIRST, STRIPS[line_] + RAIL), art, end)
 
 
-def colour_at(table: Table, seat: int, line_: int, space: int) -> int:
-    """Rule 11.3. The colour a space counts as, or -1."""
-    track = track_of(table, seat, line_)
-    return max((colour for colour in range(5) if track[colour] >= space), default=-1)
-
-
-def draw_tails(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
-    """Behind each track the spaces it stands for; where engines reach, with what they score."""
-    parts = table.parts
-    values = parts.values[1 if uses(table, seat, REVALUATION) else 0]
-    reached = reach(table, seat, line_)
-    doubled = table.view["doublers"][seat] if line_ == TRANSSIB else 0
-    top = STRIPS[line_]
-    bars, numbers = "", ""
-    for space in range(1, track_of(table, seat, line_)[BLACK] + 1):
-        colour = colour_at(table, seat, line_, space)
-        x = (space - 1) * CELL
-        scored = space <= reached
-        bars += rect(
-            x + 0.5, BED - 7, CELL - 1, 14, f"track-{COLOURS[colour]}{'' if scored else ' unscored'}"
-        )
-        stands = track_of(table, seat, line_)[colour] == space
-        if scored and not stands:
-            value = values[colour] * (2 if space <= doubled else 1)
-            numbers += text(x + CELL / 2, BED + 4.5, value, f"small strong middle on-track-{COLOURS[colour]}")
-    if bars:
-        sheet.piece(f"tails-{seat}-{line_}", (FIRST, top), bars, numbers)
-
-
-def draw_blocks(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
-    """The track itself, one piece of each colour; what is not on the line yet waits in the yard."""
-    parts, track = table.parts, track_of(table, seat, line_)
-    known = parts.colours_at[track_of(table, seat, TRANSSIB)[BLACK]]
-    values = parts.values[1 if uses(table, seat, REVALUATION) else 0]
-    doubled = table.view["doublers"][seat] if line_ == TRANSSIB else 0
-    for colour in range(parts.top_colour[line_] + 1):
-        space = track[colour]
-        name = f"track-{seat}-{line_}-{colour}"
-        if space:
-            scored = space <= reach(table, seat, line_)
-            value = values[colour] * (2 if space <= doubled else 1)
-            at = (cell_x(space) + CELL / 2, STRIPS[line_] + BED)
-            sheet.piece(name, at, standing_block(colour, value if scored else None))
-        elif colour < known:
-            x, y, width, height = yard_box(line_, colour)
-            sheet.piece(name, (x + width / 2, y + height / 2), rect(-width / 2, -height / 2, width, height, f"track-{COLOURS[colour]} edge", 2))  # fmt: skip  # noqa: E501
-        if table.own(seat):
-            place_block(table, sheet, line_, colour, space)
-
-
-def standing_block(colour: int, value: int | None) -> str:
-    """Track on its space, with what the space scores if engines reach it."""
-    drawn = rect(-21, -10, 42, 20, f"track-{COLOURS[colour]} edge", 3)
-    if value is None:
-        return drawn + signs.pips(colour, 5)
-    number = text(0, 4, value, f"small strong middle on-track-{COLOURS[colour]}")
-    return drawn + number + group(signs.pips(colour, 5), at=(0, 7.2))
-
-
-def place_block(table: Table, sheet: Sheet, line_: int, colour: int, space: int) -> None:
-    """What one points at to move a track: itself, and the space it would come to."""
-    top = STRIPS[line_]
-    open_ = table.can("track", line_ * 5 + colour)
-    name = f"{table.label('line', line_)}, {table.label('colour', colour)}"
-    if space or open_:
-        hit = rect(cell_x(space), top - 2, CELL * (2 if open_ else 1), BAND + 4, "hit", 5)
-        ghost = group(standing_block(colour, None), at=(cell_x(space + 1) + CELL / 2, top + BED), cls="ghost")
-        shape = hit + (ghost if open_ else "")
-    else:
-        shape = rect(*yard_box(line_, colour), "hit", 2)
-    table.place(sheet, "track", line_ * 5 + colour, shape, name)
-
-
 def draw_points(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
     """What the line would score now, at its end."""
     points = next(points for what, points in table.view["would_score"][seat] if what == line_)
     at = (cell_x(table.parts.length[line_] + 1) + 30, STRIPS[line_] + BAND / 2)
     plain = rect(-24, -BAND / 2, 48, BAND, "score-plate", 4)
-    sheet.piece(f"line-points-{seat}-{line_}", at, plain, text(0, 7, points, "score strong middle"))
+    sheet.piece(f"line-points-{seat}-{line_}", at, plain, text(0, 7, f"+{points}", "score strong middle"))
 
 
 def draw_doublers(table: Table, sheet: Sheet, seat: int) -> None:
@@ -229,34 +146,7 @@ def draw_doublers(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.piece(f"doubler-{seat}-{space}", doubler_at(space), pieces.scaled(pieces.doubler(), 0.95))
     if table.own(seat) and count < table.parts.doubler_spaces:
         x, y = doubler_at(count + 1)
-        table.place(sheet, "doubler", 0, rect(x - 20, y - 13, 40, 26, "hit", 5), table.say("seat.doubler"))
-
-
-def draw_specials(table: Table, sheet: Sheet, seat: int) -> None:
-    """A tick where a special space has given what it gives once, a green rim where it scores every round."""
-    parts = table.parts
-    for index, special in enumerate(parts.once):
-        if has_given(table, seat, special, index):
-            x, y = tag_at(special)
-            veil = rect(-0.5, -0.5, CELL - 3, 23, "tag-done", 4)
-            mark = group(pieces.scaled(pieces.tick(), 0.8), at=((CELL - 4) / 2, 11))
-            sheet.piece(f"given-{seat}-{index}", (x, y), veil, mark)
-    for index, special in enumerate(parts.at_scoring):
-        if works(table, seat, special):
-            rim = rect(0, 0, CELL - 4, 22, "tag-works", 4)
-            sheet.piece(f"works-{seat}-{index}", tag_at(special), rim)
-
-
-def has_given(table: Table, seat: int, special: Special, index: int) -> bool:
-    if special.engine:
-        return bool(table.view["fired"][seat] >> index & 1)
-    return track_of(table, seat, special.line)[special.colour] >= special.space
-
-
-def works(table: Table, seat: int, special: Special) -> bool:
-    """Rule 11.8. Does a space that scores in every round do so now?"""
-    if special.token >= 0 and not uses(table, seat, special.token):
-        return False
-    if track_of(table, seat, special.line)[special.colour] < special.space:
-        return False
-    return not special.engine or reach(table, seat, special.line) >= special.space
+        shape = rect(x - 20, y - 13, 40, 26, "hit", 5)
+        if table.can("doubler", 0):
+            shape += signs.preview(group(pieces.doubler(), at=(x, y)))
+        table.place(sheet, "doubler", 0, shape, table.say("seat.doubler"))

@@ -6,21 +6,22 @@ from functools import cache
 from typing import Final
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, group, line, rect, text
-from rotonde.draw.russian_railroads.crew import Crew
-from rotonde.draw.russian_railroads.engineer_row import draw_order, draw_row, order_ground, row_ground
+from rotonde.draw.markup import circle, group, line, path, rect, text
+from rotonde.draw.russian_railroads.engineer_row import draw_row, row_ground
 from rotonde.draw.russian_railroads.spaces import draw_spaces, heads, space_ground
 from rotonde.draw.russian_railroads.supply import draw_supply, supply_ground
 from rotonde.draw.russian_railroads.table import FOLDER, Table
 from rotonde.draw.russian_railroads.tiles import Tiles
+from rotonde.draw.russian_railroads.turn_order import draw_order, order_ground
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.game import GAME
 from rotonde.games.russian_railroads.names import COLOURS, ENGINEER_LEFT
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Phrases, Words
 
-SIZE: Final = (1202, 636)
+SIZE: Final = (1202, 606)
 SIGN: Final = 38  # the height of the sign along the upper edge
+SQUARE: Final = 24  # of the paper
 STATION: Final = 44  # from round to round
 
 
@@ -29,12 +30,11 @@ def main_board(table: Table) -> Sheet:
     parts, view = table.parts, table.view
     ground = board_ground(parts, table.words.language)
     sheet = Sheet("board", *SIZE, table.words.text("game.title"), ground)
-    crews = [Crew(parts, view, seat) for seat in range(parts.seats)]
     if view["round"]:
         sheet.piece("round", (station_x(parts, view["round"]), SIGN / 2), circle(0, 0, 14, "round-now"))
-    draw_spaces(table, sheet, crews)
-    draw_row(table, sheet, crews)
-    draw_order(table, sheet, crews)
+    draw_spaces(table, sheet)
+    draw_row(table, sheet)
+    draw_order(table, sheet)
     draw_supply(table, sheet, Tiles(view, parts))
     return sheet
 
@@ -51,7 +51,7 @@ def board_ground(parts: Parts, language: str) -> str:
     colours = [words.label("colour", colour) for colour in range(len(COLOURS))]
     return "".join(
         [
-            rect(0, 0, *SIZE, "paper"),
+            rect(0, 0, *SIZE, "paper") + squared(*SIZE),
             sign(parts, words.text("game.title")),
             heads(
                 [*colours, say("board.any")],
@@ -63,6 +63,12 @@ def board_ground(parts: Parts, language: str) -> str:
             supply_ground(parts, say),
         ]
     )
+
+
+def squared(width: int, height: int) -> str:
+    """The faint squares of drawing paper."""
+    across = "".join(f"M0 {y}H{width}" for y in range(SQUARE, height, SQUARE))
+    return path(across + "".join(f"M{x} 0V{height}" for x in range(SQUARE, width, SQUARE)), "grid")
 
 
 def sign(parts: Parts, name: str) -> str:

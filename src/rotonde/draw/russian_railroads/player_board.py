@@ -11,15 +11,19 @@ from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.hand import draw_hand, hand_ground
 from rotonde.draw.russian_railroads.industry import draw_industry, industry_ground
 from rotonde.draw.russian_railroads.lines import draw_lines, lines_ground, uses
+from rotonde.draw.russian_railroads.main_board import squared
+from rotonde.draw.russian_railroads.special_spaces import draw_specials, specials_ground
 from rotonde.draw.russian_railroads.table import FOLDER, Table
 from rotonde.draw.russian_railroads.tiles import Tiles
+from rotonde.draw.russian_railroads.track import draw_track
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.game import GAME
 from rotonde.games.russian_railroads.names import COLOURS, REVALUATION
 from rotonde.games.russian_railroads.parts import Parts
+from rotonde.kernel import NOBODY
 from rotonde.words import Phrases, Words
 
-SIZE: Final = (1202, 384)
+SIZE: Final = (1202, 382)
 VALUES: Final = 560  # where the values of the colours stand
 
 
@@ -32,6 +36,8 @@ def player_board(table: Table, seat: int) -> Sheet:
     draw_owner(table, sheet, seat)
     draw_values(table, sheet, seat)
     draw_lines(table, sheet, seat, own)
+    draw_track(table, sheet, seat)
+    draw_specials(table, sheet, seat)
     draw_industry(table, sheet, seat, own)
     draw_hand(table, sheet, seat)
     return sheet
@@ -43,8 +49,9 @@ def player_ground(parts: Parts, language: str) -> str:
     say, words = Phrases(FOLDER, language), Words(GAME, language)
     return "".join(
         [
-            rect(0, 0, *SIZE, "paper"),
+            rect(0, 0, *SIZE, "paper") + squared(*SIZE),
             lines_ground(parts, words),
+            specials_ground(parts),
             industry_ground(parts, say("board.industry")),
             hand_ground(parts, say),
         ]
@@ -61,9 +68,10 @@ def draw_owner(table: Table, sheet: Sheet, seat: int) -> None:
         group(pieces.seat_badge(seat, 12), at=(28, 18)),
         text(48, 24, table.scene.names[seat], "head"),
     )
-    now = sum(points for _, points in view["would_score"][seat])
     sheet.piece(f"score-{seat}", (270, 18), signs.starred(view["score"][seat]).art)
-    sheet.piece(f"now-{seat}", (310, 23), text(0, 0, table.say("seat.now", n=now), "body quiet"))
+    if view["to_move"] != NOBODY:
+        now = sum(points for _, points in view["would_score"][seat])
+        sheet.piece(f"now-{seat}", (310, 23), text(0, 0, table.say("seat.now", n=now), "body quiet"))
 
 
 def draw_values(table: Table, sheet: Sheet, seat: int) -> None:

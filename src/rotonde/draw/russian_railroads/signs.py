@@ -1,47 +1,20 @@
-"""The signs of the game: track in five colours, and whatever a space, tile, token or card can give."""
+"""The signs of the game: track in five colours, workers and markers, and how signs stand in a row."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, group, line, path, polygon, rect, text
-from rotonde.games.russian_railroads.deeds import Gain
-from rotonde.games.russian_railroads.names import (
-    BEST_ENGINES,
-    BLACK_WORKER,
-    BOTH,
-    BUILD,
-    COINS,
-    COLOUR,
-    COLOURS,
-    DOUBLE_LINE,
-    DOUBLERS,
-    EITHER,
-    END_BONUS,
-    ENGINE,
-    ENGINEER_POINTS,
-    HIRING,
-    INDUSTRY,
-    LETTERLESS,
-    MEDAL,
-    POINTS,
-    QUESTION,
-    QUESTION_CARD,
-    REPEAT,
-    REUSING,
-    REVALUE,
-    SECOND,
-    TEMPORARY,
-    TRACK,
-    WHITE,
-    WHITE_STEPS,
-    WORKER,
-)
+from rotonde.draw.markup import circle, group, path, polygon, rect, text
+from rotonde.games.russian_railroads.names import COLOURS
 
 BODY: Final = "M-10 12 Q-10 -1 -3.5 -2.5 A5.6 5.6 0 1 1 3.5 -2.5 Q10 -1 10 12 Z"
-COG: Final = "M-2 -11 H2 L3 -8 L6 -6.7 L8.8 -8 L11 -4.6 L9 -2 V2 L11 4.6 L8.8 8 L6 6.7 L3 8 L2 11 H-2 L-3 8 L-6 6.7 L-8.8 8 L-11 4.6 L-9 2 V-2 L-11 -4.6 L-8.8 -8 L-6 -6.7 L-3 -8 Z"  # fmt: skip  # noqa: E501
+COG: Final = (
+    "M-2 -11 H2 L3 -8 L6 -6.7 L8.8 -8 L11 -4.6 L9 -2 V2 L11 4.6 L8.8 8 L6 6.7 L3 8 L2 11 "
+    "H-2 L-3 8 L-6 6.7 L-8.8 8 L-11 4.6 L-9 2 V-2 L-11 -4.6 L-8.8 -8 L-6 -6.7 L-3 -8 Z"
+)
 
 
 class Sign(NamedTuple):
@@ -51,6 +24,7 @@ class Sign(NamedTuple):
     width: float
 
 
+@cache
 def pips(colour: int, gap: float = 4) -> str:
     """As many dots as the colour's place in the order from black to white."""
     count = colour + 1
@@ -59,11 +33,13 @@ def pips(colour: int, gap: float = 4) -> str:
     )
 
 
+@cache
 def block(colour: int, width: float = 26, height: float = 14) -> str:
     """Track of a colour."""
     return rect(-width / 2, -height / 2, width, height, f"track-{COLOURS[colour]} edge", 2.5) + pips(colour)
 
 
+@cache
 def any_block(mask: int, width: float = 26, height: float = 14) -> str:
     """Track of one of several colours: a stripe for each."""
     colours = [colour for colour in range(len(COLOURS)) if mask >> colour & 1]
@@ -82,6 +58,7 @@ def cog() -> str:
     return path(COG, "cog edge") + circle(0, 0, 3.4, "hole")
 
 
+@cache
 def pawn(seat: int, second: bool = False) -> str:
     """An industry marker: a pin with the seat's mark, and a ring around the second one."""
     pin = path("M0 12 L-8.5 -1 A9.5 9.5 0 1 1 8.5 -1 Z", f"seat-{seat} edge")
@@ -100,21 +77,31 @@ def starred(points: object) -> Sign:
     )
 
 
+@cache
 def question(size: float = 11) -> str:
     """The ? of tokens, cards and the spaces that give them."""
     return circle(0, 0, size, "question edge") + text(0, 5, "?", "body strong middle on-question")
 
 
+@cache
+def own_worker(seat: int) -> str:
+    """A worker of a seat; made once, since boards are full of them."""
+    return pieces.worker(seat)
+
+
+@cache
 def temporary_worker() -> str:
     """One of the two temporary workers: an hourglass on the chest."""
     return path(BODY, "temporary edge") + path("M-3.6 2.5 H3.6 L-3.6 9.5 H3.6 Z", "on-temporary")
 
 
+@cache
 def black_worker() -> str:
     """The worker who brings a black step: a rail on the chest."""
     return path(BODY, "track-black edge") + rect(-5, 4, 10, 3.4, "on-track-black")
 
 
+@cache
 def no_worker() -> str:
     return path(BODY, "empty")
 
@@ -143,6 +130,11 @@ def medal(points: object) -> str:
     )
 
 
+def preview(*arts: str) -> str:
+    """What would lie there, for whoever points at a place."""
+    return group(*arts, cls="preview ghost")
+
+
 def many(art: str, count: int, width: float) -> Sign:
     """The same thing side by side, or with a number if there are too many."""
     if count > 4:
@@ -164,72 +156,3 @@ def fitted(sign: Sign, width: float, scale: float = 1) -> str:
     """A sign that is no wider than this."""
     factor = min(scale, width / sign.width)
     return pieces.scaled(sign.art, factor) if factor != 1 else sign.art
-
-
-def given(gains: Sequence[Gain], seat_numbers: Sequence[int] = ()) -> Sign:
-    """All that something gives."""
-    return row([sign_of(gain) for gain in gains])
-
-
-def sign_of(gain: Gain) -> Sign:
-    """The sign of one gain."""
-    if gain.kind == TRACK:
-        return many(any_block(gain.mask), gain.count, 26)
-    if gain.kind == INDUSTRY:
-        return many(cog(), gain.count, 22)
-    if gain.kind == POINTS:
-        return starred(gain.count)
-    if gain.kind == DOUBLERS:
-        return many(pieces.doubler(), gain.count, 22)
-    if gain.kind == COINS:
-        return many(pieces.coin(), gain.count, 22)
-    if gain.kind == BUILD:
-        return built(gain.count)
-    if gain.kind == COLOUR:
-        return Sign(block(gain.count), 26)
-    if gain.kind == WHITE_STEPS:
-        return many(block(WHITE), gain.count, 26)
-    if gain.kind == ENGINE:
-        return Sign(pieces.engine(gain.count), 31)
-    return PLAIN[gain.kind]
-
-
-def built(what: int) -> Sign:
-    """An engine, a factory, one of them or both."""
-    engine, factory = Sign(pieces.engine(""), 31), Sign(pieces.factory(""), 28)
-    if what == EITHER:
-        return row([engine, Sign(line(-4, 10, 4, -10, "thin"), 8), factory])
-    if what == BOTH:
-        return row([engine, Sign(text(0, 6, "+", "head middle"), 9), factory])
-    return factory
-
-
-def summed(art: str, width: float) -> Sign:
-    """Points for what numbers add up to."""
-    return row([Sign(text(0, 6, "Σ", "head middle"), 11), Sign(art, width), Sign(pieces.star(), 22)], gap=3)
-
-
-PLAIN: Final[dict[int, Sign]] = {
-    REUSING: row([Sign(again(), 24), Sign(small_worker(), 20)], gap=4),
-    TEMPORARY: many(temporary_worker(), 2, 20),
-    HIRING: Sign(pieces.engineer(), 24),
-    SECOND: row(
-        [
-            Sign(text(0, 6, "+", "head middle"), 9),
-            Sign(path("M0 12 L-8.5 -1 A9.5 9.5 0 1 1 8.5 -1 Z", "neutral edge"), 19),
-        ],
-        gap=2,
-    ),
-    REVALUE: row([Sign(block(WHITE), 26), Sign(path("M0 8 V-6 M-5 -1 L0 -7 L5 -1", "turning"), 12)], gap=3),
-    MEDAL: Sign(medal(20), 22),
-    QUESTION_CARD: Sign(pieces.card() + text(0, 5, "?", "body strong middle"), 22),
-    END_BONUS: Sign(pieces.card("card-back") + pieces.scaled(pieces.star(), 0.7), 22),
-    LETTERLESS: Sign(pieces.engineer(), 24),
-    BLACK_WORKER: Sign(black_worker(), 20),
-    REPEAT: row([Sign(text(0, 6, "+1", "head middle"), 20), Sign(again(), 24)], gap=2),
-    ENGINEER_POINTS: summed(pieces.engineer(), 24),
-    BEST_ENGINES: summed(pieces.engine(""), 31),
-    WORKER: row([Sign(text(0, 6, "+", "head middle"), 9), Sign(small_worker(), 20)], gap=1),
-    QUESTION: Sign(question(), 22),
-    DOUBLE_LINE: Sign(pieces.doubler(), 22),
-}

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, line, path, rect, text
 from rotonde.draw.russian_railroads import signs
-from rotonde.draw.russian_railroads.crew import Crew, temporary_at
-from rotonde.draw.russian_railroads.signs import fitted, given
+from rotonde.draw.russian_railroads.crew import temporary_at, workers_at
+from rotonde.draw.russian_railroads.gains import given
+from rotonde.draw.russian_railroads.signs import fitted
 from rotonde.draw.russian_railroads.table import Table
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import (
@@ -23,7 +25,7 @@ from rotonde.games.russian_railroads.parts import Parts
 TOP: Final = 52  # of the heads
 HEAD: Final = 22
 CELLS: Final = TOP + HEAD + 6
-DEEP: Final = 250  # of the cells below a head
+DEEP: Final = 248  # of the cells below a head
 COLUMN: Final = (116, 8)  # width and gap of the columns with track
 NARROW: Final = 772  # where the other columns begin
 WIDE: Final = (132, 9)
@@ -44,6 +46,13 @@ def space_box(place: int) -> Box:
     return (NARROW + column * (width + gap), CELLS + row * (deep + 8), width, deep)
 
 
+@cache
+def space_hit(place: int) -> str:
+    """What one points at."""
+    x, y, width, deep = space_box(place)
+    return rect(x, y, width, deep, "hit", 5)
+
+
 def heads(colours: list[str], areas: list[str]) -> str:
     """The heads of the columns: enamel plates in the colours of the track, then the other areas."""
     drawn = ""
@@ -57,10 +66,13 @@ def heads(colours: list[str], areas: list[str]) -> str:
     return drawn
 
 
-def plate(x: float, y: float, width: float, name: str, cls: str = "plate", on: str = "on-plate") -> str:
-    """An enamel plate with the name of what is below it."""
+@cache
+def plate(
+    x: float, y: float, width: float, name: str, cls: str = "plate", on: str = "on-plate", room: float = 0
+) -> str:
+    """An enamel plate with the name of what is below it, and room for a sign at its end."""
     return rect(x, y, width, HEAD, f"{cls} edge", 3) + text(
-        x + width / 2, y + 16, name, f"small strong caps middle {on}"
+        x + (width - room) / 2, y + 15.5, name, f"small strong caps middle {on}"
     )
 
 
@@ -73,10 +85,19 @@ def space_ground(parts: Parts, place: int) -> str:
     drawn = rect(x, y, width, deep, "panel", 5)
     if place == OPEN:
         return drawn + open_ground(parts, place)
-    high = y + (40 if place < OPEN else 24)
-    if place != TEMPORARY_SPACE:  # there the gain itself stands on the space
-        drawn += group(fitted(gains, width - 16), at=(x + width / 2, high))
+    high = y + (42 if place < OPEN else 23)
+    if place == TEMPORARY_SPACE:  # there the gain itself stands on the space
+        gains = signs.many(signs.no_worker(), 2, 20)
+    if place < OPEN:
+        drawn += rails(x, high, width)
+    drawn += group(fitted(gains, width - 12, 1.35 if place < OPEN else 1), at=(x + width / 2, high))
     return drawn + rule(x, width, y + deep - 38) + outlines(parts, place)
+
+
+def rails(x: float, y: float, width: float) -> str:
+    """A piece of line across a space for track."""
+    ties = "".join(f"M{x + 7 + 8 * tie} {y - 13}v26" for tie in range(int((width - 8) // 8)))
+    return path(ties, "bed") + path(f"M{x + 1} {y - 8}h{width - 2}m0 16h{2 - width}", "bed-rail")
 
 
 def rule(x: float, width: float, y: float) -> str:
@@ -99,7 +120,7 @@ def open_ground(parts: Parts, place: int) -> str:
     )
 
 
-def cost_spots(parts: Parts, place: int, cost: tuple[int, int]) -> list[tuple[float, float]]:
+def cost_spots(place: int, cost: tuple[int, int]) -> list[tuple[float, float]]:
     """Where the workers and coins of a space are put."""
     x, y, width, deep = space_box(place)
     return spread(x + width / 2, y + deep - 19, sum(cost))
@@ -113,53 +134,65 @@ def outlines(parts: Parts, place: int) -> str:
     """Empty workers and coins."""
     cost = (parts.space_workers[place], parts.space_coins[place])
     arts = [signs.no_worker()] * cost[0] + [signs.no_coin()] * cost[1]
-    return "".join(group(art, at=at) for art, at in zip(arts, cost_spots(parts, place, cost), strict=True))
+    return "".join(group(art, at=at) for art, at in zip(arts, cost_spots(place, cost), strict=True))
 
 
-def draw_spaces(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
+def draw_spaces(table: Table, sheet: Sheet) -> None:
     """Who is on the spaces for track, engines, industry and the auxiliary ones; and the places themselves."""
     parts = table.parts
     for place in range(ENGINEER_LEFT):
         if not parts.board >> place & 1:
             continue
+        cost = (parts.space_workers[place], parts.space_coins[place])
+        shape = space_hit(place)
         if place == OPEN:
-            draw_open(table, sheet, crews)
+            draw_open(table, sheet)
         else:
-            cost = (parts.space_workers[place], parts.space_coins[place])
-            draw_payment(table, sheet, crews, place, cost_spots(parts, place, cost))
-        x, y, width, deep = space_box(place)
-        table.place(sheet, "place", place, rect(x, y, width, deep, "hit", 5), table.label("place", place))
+            draw_payment(table, sheet, place, cost_spots(place, cost))
+            if table.takes(place):
+                shape += would_pay(table, cost, cost_spots(place, cost))
+        table.place(sheet, "place", place, shape, table.label("place", place))
     if parts.board >> TEMPORARY_SPACE & 1 and table.view["owner"][TEMPORARY_SPACE] < 0:
         x, y, width, _ = space_box(TEMPORARY_SPACE)
-        for number, at in enumerate(spread(x + width / 2, y + 24, 2)):
+        for number, at in enumerate([(x + width / 2 + side, y + 23) for side in (-11.5, 11.5)]):
             sheet.piece(f"temporary-{number}", at, signs.temporary_worker())
 
 
-def draw_payment(
-    table: Table, sheet: Sheet, crews: list[Crew], spot: int, spots: list[tuple[float, float]]
-) -> None:
+def draw_payment(table: Table, sheet: Sheet, spot: int, spots: list[tuple[float, float]]) -> None:
     """What a seat has put on a spot: own workers, temporary ones, the black one, coins."""
     view = table.view
     seat = view["owner"][spot]
     if seat < 0:
         return
-    lying = [(f"worker-{seat}-{number}", pieces.worker(seat)) for number in crews[seat].at.get(spot, [])]
-    lying += [
-        (f"temporary-{number}", signs.temporary_worker()) for number in temporary_at(view).get(spot, [])
-    ]
+    lying = [(name, signs.own_worker(seat)) for name in workers_at(view, seat, spot)]
+    lying += [(name, signs.temporary_worker()) for name in temporary_at(view, spot)]
     if view["black_at"] == spot:
         lying.append(("black-worker", signs.black_worker()))
-    lying += [(f"coin-{spot}-{nth}", pieces.coin()) for nth in range(view["coins_on"][spot])]
+    coin = pieces.coin() if spot >= OPEN_OF else paid_coin()
+    lying += [(f"coin-{spot}-{nth}", coin) for nth in range(view["coins_on"][spot])]
     for (name, art), at in zip(lying, spots, strict=False):
         sheet.piece(name, at, art)
 
 
-def draw_open(table: Table, sheet: Sheet, crews: list[Crew]) -> None:
+def would_pay(table: Table, cost: tuple[int, int], spots: list[tuple[float, float]]) -> str:
+    """Own workers and the coins that the cost demands, as they would lie there."""
+    workers, coins = cost
+    arts = [signs.own_worker(table.scene.viewer)] * workers + [pieces.coin()] * coins
+    return signs.preview(*(group(art, at=at) for art, at in zip(arts, spots, strict=False)))
+
+
+@cache
+def paid_coin() -> str:
+    """A coin that hides the outline of the worker it stands for."""
+    return path(signs.BODY, "cover") + pieces.coin()
+
+
+def draw_open(table: Table, sheet: Sheet) -> None:
     """The open space: a quarter for each seat, where its workers stand close together."""
     x, y, width, _ = space_box(OPEN)
     for seat in range(table.parts.seats):
-        left, top = x + 14 + seat % 2 * (width / 2), y + 56 + seat // 2 * 37
+        left, top = x + 18 + seat % 2 * (width / 2), y + 58 + seat // 2 * 38
         spot = OPEN_OF + seat
         count = sum(table.view[on][spot] for on in ("own_on", "temporary_on", "coins_on")) + 1
-        step = min(22.0, 34 / max(count - 1, 1))
-        draw_payment(table, sheet, crews, spot, [(left + nth * step, top) for nth in range(count)])
+        step = min(20.0, 28 / max(count - 1, 1))
+        draw_payment(table, sheet, spot, [(left + nth * step, top) for nth in range(count)])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rotonde.draw import pieces
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.signs import fitted, given
+from rotonde.draw.russian_railroads.gains import given
+from rotonde.draw.russian_railroads.signs import fitted
 from rotonde.draw.russian_railroads.supply import start_sign
 from rotonde.draw.russian_railroads.table import Table, lowest
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER, HIRE, TURN_1, TURN_2
@@ -79,7 +80,8 @@ def icon(table: Table, action: int) -> str:
         case "advance":
             return pieces.scaled(signs.pawn(table.view["to_move"], arguments[0] == 1), 0.9)
         case "engine":
-            return fitted(signs.Sign(pieces.engine(lowest(table.view) or ""), 31), SMALL)
+            number = table.view["engine_in_hand"] or lowest(table.view)
+            return fitted(signs.Sign(pieces.engine(number), 31), SMALL)
         case "factory":
             return fitted(signs.Sign(pieces.factory(arguments[0] or lowest(table.view)), 28), SMALL)
         case "replace":

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, rect, text
+from rotonde.draw.markup import group, polygon, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
+from rotonde.draw.russian_railroads.gains import given, sign_of
 from rotonde.draw.russian_railroads.spaces import HEAD, plate
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import Table, lowest
 from rotonde.draw.russian_railroads.tiles import CARD, Tiles
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import BONUS_CARDS
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Phrases
 
-TOP: Final = 492
+TOP: Final = 462
 SHELF: Final = TOP + HEAD + 6
 PILE: Final = 49  # from pile to pile
 RETURNED: Final = (424, 208)  # where it begins, and its width
@@ -32,7 +34,9 @@ def supply_ground(parts: Parts, say: Phrases) -> str:
     drawn += plate(BONUS[0], TOP, BONUS[1], say("supply.bonus"))
     for number in range(2, 10):
         x, y = pile_at(number)
-        drawn += rect(x - 21, y - 20, 42, 40, "empty", 4) + text(x, y + 36, number, "small quiet middle")
+        drawn += rect(x - 21, y - 20, 42, 40, "empty faint", 4) + text(x, y + 5, number, "small quiet middle")
+        does = given(parts.factory_gains[parts.function[number]])
+        drawn += group(signs.fitted(does, PILE - 7, 0.75), at=(x, y + 37))
     for card in range(5):
         x, y = card_at(card)
         drawn += rect(x - CARD[0] / 2, y - CARD[1] / 2, CARD[0], CARD[1], "empty", 5)
@@ -68,6 +72,9 @@ def draw_supply(table: Table, sheet: Sheet, own: Tiles) -> None:
 def draw_piles(table: Table, sheet: Sheet, own: Tiles) -> None:
     """A pile for each number; one takes from the lowest."""
     view = table.view
+    if lowest(view):
+        x, y = pile_at(lowest(view))
+        sheet.piece("lowest-pile", (x - 17, y + 58), polygon([(0, -8), (6, 3), (-6, 3)], "ink-fill"))
     for number in range(2, 10):
         x, y = pile_at(number)
         count = view["supply"][number]
@@ -78,22 +85,21 @@ def draw_piles(table: Table, sheet: Sheet, own: Tiles) -> None:
             top = below == count - 1
             art = tiles.engine_tile(number) if top else rect(-21, -20, 42, 40, "tile edge", 4)
             sheet.piece(name, (x + below * 1.5, y - below * 2.5), art)
-        sheet.piece(f"left-{number}", (x, y + 52), text(0, 0, f"×{count}", "small strong middle"))
+        if count:
+            sheet.piece(f"left-{number}", (x, y + 62), text(0, 0, f"×{count}", "small strong middle"))
         words = table.say("supply.pile", number=number, count=count)
-        table.place(sheet, "pile", number, rect(x - 23, y - 30, 47, 88, "hit", 5), words)
+        table.place(sheet, "pile", number, rect(x - 23, y - 29, 47, 98, "hit", 5), words)
 
 
 def draw_returned(table: Table, sheet: Sheet, own: Tiles) -> None:
     """Factories that anybody may build."""
     x, width = RETURNED
-    sheet.piece("returned-head", (x, TOP), plate(0, 0, width, table.say("supply.returned")))
+    sheet.piece("returned-head", (x, TOP), plate(0, 0, width, table.say("supply.returned")), empty_shelf())
     for number, count in enumerate(table.view["returned"]):
         if not number:
             continue
         at = returned_at(number)
         does = table.label("function", table.parts.function[number])
-        outline = rect(-20, -22, 40, 44, "empty faint", 4) + text(0, 5, number, "small quiet middle")
-        sheet.piece(f"no-factory-{number}", at, outline)
         for nth in range(count):
             name = own.take(number, table.view["to_move"])
             art = tiles.factory_tile(table.parts, number)
@@ -101,6 +107,17 @@ def draw_returned(table: Table, sheet: Sheet, own: Tiles) -> None:
         hit = rect(at[0] - 20.5, at[1] - 25, 41, 50, "hit", 4)
         words = table.say("supply.factory", number=number, count=count, does=does)
         table.place(sheet, "returned", number, hit, words)
+
+
+@cache
+def empty_shelf() -> str:
+    """Where each number would lie."""
+    x, _ = RETURNED
+    return "".join(
+        rect(at[0] - x - 18, at[1] - TOP - 21, 36, 42, "empty faint", 4)
+        + text(at[0] - x, at[1] - TOP + 5, number, "small quiet middle")
+        for number, at in ((number, returned_at(number)) for number in range(1, 10))
+    )
 
 
 def draw_start_cards(table: Table, sheet: Sheet) -> None:
@@ -116,12 +133,13 @@ def draw_start_cards(table: Table, sheet: Sheet) -> None:
             table.place(sheet, "start", card, hit, table.label("start", card))
 
 
+@cache
 def start_sign(parts: Parts, card: int) -> signs.Sign:
     """What a start bonus gives."""
     deed = parts.start_deeds[card]
     found = [signs.Sign(signs.any_block(mask), 26) for mask in deed.steps]
     found += [signs.Sign(signs.cog(), 22)] * deed.industry
-    return signs.row(found + [signs.sign_of(gain) for gain in deed.unasked])
+    return signs.row(found + [sign_of(gain) for gain in deed.unasked])
 
 
 def draw_doublers(table: Table, sheet: Sheet) -> None:
@@ -154,6 +172,6 @@ def draw_bonus(table: Table, sheet: Sheet) -> None:
     left = BONUS_CARDS - parts.bonus_removed - sum(view["bonus_count"])
     x, width = BONUS
     at = (x + width / 2, SHELF + 50)
-    sheet.piece("bonus-pile", at, tiles.card_back(left))
+    sheet.piece("bonus-pile", at, tiles.bonus_pile(left))
     hit = rect(x, SHELF, width, CARD[1], "hit", 5)
     table.place(sheet, "bonus", 0, hit, table.say("supply.bonus_left", n=left))

@@ -11,15 +11,11 @@ from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import OPEN, OPEN_OF
 from rotonde.games.russian_railroads.parts import Parts, parts_for
+from rotonde.games.russian_railroads.space_reasons import purses
+from rotonde.games.russian_railroads.verbs import PLACE
 from rotonde.words import Phrases
 
 FOLDER: Final = Path(__file__).parent / "words"
-
-# What a seat pays with, as places: `purse` and one of these.
-OWN: Final = 0
-COINS: Final = 1
-TEMPORARY: Final = 2
-BLACK: Final = 3
 
 Spot = tuple[str, int]  # the kind and the index of a place
 
@@ -44,6 +40,10 @@ class Table:
 
     def can(self, kind: str, index: int) -> bool:
         return (kind, index) in self.offers
+
+    def takes(self, place: int) -> bool:
+        """Can the looking seat pay for this action space now? It may also be used again, or left."""
+        return PLACE + place in self.scene.actions
 
     def own(self, seat: int) -> bool:
         """Is this the board of the seat that looks? Only there do questions and reasons concern it."""
@@ -90,11 +90,5 @@ def places_of(scene: Scene, action: int) -> list[Spot]:
         case "bonus" | "ten":
             return [("bonus", 0)]
         case "pay":
-            return [("purse", purse) for purse in purses(*arguments)]
+            return [("purse", purse) for purse in purses(action - verb.start)]
     return []
-
-
-def purses(black: int, temporary: int, coins: int) -> list[int]:
-    """What one points at to pay in this way: own workers if nothing else pays."""
-    used = [purse for purse, count in ((COINS, coins), (TEMPORARY, temporary), (BLACK, black)) if count]
-    return used or [OWN]

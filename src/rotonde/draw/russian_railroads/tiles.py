@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, path, rect, text
+from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.russian_railroads import signs
-from rotonde.draw.russian_railroads.signs import Sign, fitted, given, row
-from rotonde.games.russian_railroads.names import GAPS, SLOTS
+from rotonde.draw.russian_railroads.gains import given, sign_of
+from rotonde.draw.russian_railroads.signs import Sign, fitted, row
+from rotonde.games.russian_railroads.deeds import Gain
+from rotonde.games.russian_railroads.names import ENGINE as NEW_ENGINE
+from rotonde.games.russian_railroads.names import GAPS, LETTERLESS, SLOTS
 from rotonde.games.russian_railroads.parts import Parts
 
 ENGINEER: Final = (104, 78)  # width and height of the tiles
 FACTORY: Final = (40, 44)
-TOKEN: Final = (58, 58)
+TOKEN: Final = (58, 52)
+BONUS: Final = (58, 34)
 CARD: Final = (70, 100)
 
 
+@cache
 def engineer_tile(parts: Parts, tile: int) -> str:
     """An engineer: number and letter, what it gives, and what it costs to use."""
     width, height = ENGINEER
@@ -29,7 +35,7 @@ def engineer_tile(parts: Parts, tile: int) -> str:
         )
     )
     return (
-        rect(-width / 2, -height / 2, width, height, "tile edge", 5)
+        rect(-width / 2, -height / 2, width, height, "paper-card edge", 5)
         + group(fitted(given(parts.engineer_gains[tile]), width - 14), at=(0, -14))
         + group(pieces.scaled(pieces.engineer(), 0.95), at=(-width / 2 + 17, height / 2 - 15))
         + text(-width / 2 + 34, height / 2 - 10, number, "body strong")
@@ -37,59 +43,68 @@ def engineer_tile(parts: Parts, tile: int) -> str:
     )
 
 
+@cache
 def engine_tile(number: int) -> str:
     """An engine with its number."""
     return (
         rect(-21, -20, 42, 40, "tile edge", 4)
-        + path("M-18 9 V-7 H-9 V-1 H5 V-8 H10 V-1 H15 L18 9 Z", "engine edge")
-        + "".join(f'<circle cx="{x}" cy="11" r="4.4" class="wheel edge"/>' for x in (-11, 0, 11))
-        + text(13, -8, number, "body strong middle")
+        + path("M-17 10 V-3 H-9 V2 H5 V-5 H10 V2 H14 L17 10 Z", "engine edge")
+        + "".join(circle(x, 12, 4, "wheel edge") for x in (-10.5, 0, 10.5))
+        + text(-2, -6, number, "points strong middle")
     )
 
 
+@cache
 def factory_tile(parts: Parts, number: int) -> str:
     """A factory: a saw-tooth roof, its number on the chimney, and what it does on the wall."""
     roof = "M-20 22 V-8 L-10 -15 V-8 L0 -15 V-8 H4 V-22 H20 V22 Z"
     does = given(parts.factory_gains[parts.function[number]])
     return (
-        path(roof, "factory edge")
+        rect(-20, -22, 40, 44, "paper")  # hides the outline of the gap
+        + path(roof, "factory edge")
         + text(12, -9, number, "small strong middle on-factory")
         + rect(-17.5, -3, 35, 22, "tile", 2)
         + group(fitted(does, 32, 0.8), at=(0, 8))
     )
 
 
+@cache
 def token_tile(parts: Parts, token: int) -> str:
-    """A ? token: what it gives, and how much of it at most."""
+    """A ? token: what it gives, with ≤ where one may take less."""
     width, height = TOKEN
-    does = given(parts.token_gains[token])
-    up_to = (
-        text(0, 23, f"≤ {parts.token_gains[token][0].count}", "small middle")
-        if parts.token_up_to[token]
-        else ""
-    )
-    return (
-        rect(-width / 2, -height / 2, width, height, "token edge", 8)
-        + group(fitted(does, width - 10), at=(0, -2 if up_to else 0))
-        + up_to
-    )
+    gains = parts.token_gains[token]
+    does = given(gains)
+    if parts.token_up_to[token]:
+        once = sign_of(Gain(gains[0].kind, 1, gains[0].mask))
+        does = row([Sign(text(0, 6, f"≤{gains[0].count}", "head middle"), 20), once], 3)
+    return rect(-width / 2, -height / 2, width, height, "token edge", 8) + fitted(does, width - 8)
 
 
+@cache
 def question_card(parts: Parts, card: int) -> str:
     """A ? card: its gains from top to bottom."""
     width, height = CARD
-    gains = parts.card_gains[card]
-    step = min(26.0, (height - 26) / len(gains))
-    top = 8 - step * (len(gains) - 1) / 2
+    shown = [line for gain in parts.card_gains[card] for line in card_lines(parts, gain)]
+    step = min(28.0, (height - 24) / len(shown))
+    top = 9 - step * (len(shown) - 1) / 2
     return (
         rect(-width / 2, -height / 2, width, height, "tile edge", 5)
         + rect(-width / 2, -height / 2, width, 18, "question edge", 5)
         + text(0, -height / 2 + 14, "?", "body strong middle on-question")
         + "".join(
-            group(fitted(signs.sign_of(gain), width - 10, 0.85), at=(0, top + step * place))
-            for place, gain in enumerate(gains)
+            group(fitted(line, width - 12, 0.85 if len(shown) > 3 else 1.1), at=(0, top + step * place))
+            for place, line in enumerate(shown)
         )
     )
+
+
+def card_lines(parts: Parts, gain: Gain) -> list[Sign]:
+    """What one gain of a ? card needs: of the engineer and of the engine there also what they are."""
+    if gain.kind == LETTERLESS:
+        return [sign_of(gain), given(parts.engineer_gains[parts.letterless])]
+    if gain.kind == NEW_ENGINE:
+        return [Sign(engine_tile(gain.count), 42)]
+    return [sign_of(gain)]
 
 
 def start_card(gains: Sign) -> str:
@@ -97,11 +112,23 @@ def start_card(gains: Sign) -> str:
     return rect(-23, -30, 46, 60, "tile edge", 5) + fitted(gains, 40)
 
 
+@cache
 def bonus_card(parts: Parts, card: int) -> str:
     """An end-bonus card that its owner may see."""
-    width, height = TOKEN
+    width, height = BONUS
     return rect(-width / 2, -height / 2, width, height, "bonus edge", 5) + fitted(
         bonus_sign(parts.bonus[card], card), width - 8
+    )
+
+
+@cache
+def hidden_cards(count: int) -> str:
+    """End-bonus cards of somebody else: face down, with how many there are."""
+    width, height = BONUS
+    return (
+        rect(-width / 2, -height / 2, width, height, "card-back edge", 5)
+        + group(pieces.scaled(pieces.star(), 0.85), at=(-13, 0))
+        + text(12, 5, f"×{count}", "body strong middle on-engine")
     )
 
 
@@ -133,11 +160,11 @@ COUNTED: Final = [
 ]
 
 
-def card_back(count: int) -> str:
-    """Cards face down, with how many there are."""
-    width, height = TOKEN
+@cache
+def bonus_pile(count: int) -> str:
+    """The pile of end-bonus cards, face down, with how many there are."""
     return (
-        rect(-width / 2, -height / 2, width, height, "card-back edge", 5)
+        rect(-29, -29, 58, 58, "card-back edge", 5)
         + group(pieces.star(), at=(0, -8))
         + text(0, 21, f"×{count}", "body strong middle on-engine")
     )
@@ -147,9 +174,7 @@ class Tiles:
     """Which of the engine tiles of one number is where: each seat asks for the one that bears its number."""
 
     def __init__(self, view: dict[str, Any], parts: Parts) -> None:
-        copies = parts.engines_per_number
-        self.left = {number: list(range(copies)) for number in range(1, 10)}
-        self.left[9].append(copies)  # the one of the ? card
+        self.named: set[str] = set()
         self.engines: list[str] = [""] * (parts.seats * SLOTS)
         self.factories: list[str] = [""] * (parts.seats * GAPS)
         for found, numbers, each in (
@@ -159,10 +184,13 @@ class Tiles:
             for place, number in enumerate(numbers):
                 if number:
                     found[place] = self.take(number, place // each)
+        self.in_hand = ""  # of whoever is to move, before it has a place
+        if view["engine_in_hand"] or view["factory_in_hand"]:
+            self.in_hand = self.take(view["engine_in_hand"] or view["factory_in_hand"], view["to_move"])
 
     def take(self, number: int, asked: int) -> str:
-        """The name of a tile of this number: the one asked for, or else the first."""
-        left = self.left[number]
-        copy = asked if asked in left else left[0]
-        left.remove(copy)
-        return f"tile-{number}-{copy}"
+        """The name of a tile of this number: the one asked for, or else the first that is free."""
+        copies = (f"tile-{number}-{copy}" for copy in (max(asked, 0), *range(9)))
+        name = next(name for name in copies if name not in self.named)
+        self.named.add(name)
+        return name

@@ -23,6 +23,7 @@ from rotonde.games.convoi_express.parts import (
 from rotonde.games.convoi_express.scoring import ACCOUNT, score
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS, VERBS
+from rotonde.games.convoi_express.why import why
 from rotonde.games.printed import Data, overridden
 from rotonde.kernel import Option, Reason, State, Vocabulary
 
@@ -41,7 +42,8 @@ class ConvoiExpress:
         self.labels: dict[str, list[str]] = labels(standard_data())
 
     def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
-        return []
+        assert isinstance(s, Convoy)
+        return why(s, seat, kind, index)
 
     def data(self) -> Data:
         """What is printed on the pieces."""

@@ -11,6 +11,7 @@ from rotonde.games.express_01.parts import CARDS, COMPANIES, LENGTHS, MAPS, PACK
 from rotonde.games.express_01.scoring import ACCOUNT, capital, winners
 from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, Express
 from rotonde.games.express_01.verbs import VERBS
+from rotonde.games.express_01.why import why
 from rotonde.games.printed import Data, overridden
 from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
 
@@ -31,7 +32,8 @@ class Express01:
         self.labels: dict[str, list[str]] = labels(standard_data())
 
     def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
-        return []
+        assert isinstance(s, Express)
+        return why(s, seat, kind, index)
 
     def data(self) -> Data:
         """What is printed on the cards."""

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, final
 
 from rotonde.games.printed import Data, overridden
-from rotonde.games.railroad_revolution import milestones, piles, scoring, setup, view
+from rotonde.games.railroad_revolution import milestones, piles, scoring, setup, view, why
 from rotonde.games.railroad_revolution.checks import check
 from rotonde.games.railroad_revolution.parts import (
     ACTIONS,
@@ -42,7 +42,8 @@ class RailroadRevolution:
         self.labels: dict[str, list[str]] = labels(standard_data())
 
     def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
-        return []
+        assert isinstance(s, Revolution)
+        return why.why(s, seat, kind, index)
 
     def data(self) -> Data:
         """What is printed on the pieces."""

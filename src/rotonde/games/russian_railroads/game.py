@@ -18,6 +18,7 @@ from rotonde.games.russian_railroads.scoring import ACCOUNT
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile
 from rotonde.games.russian_railroads.verbs import VERBS
+from rotonde.games.russian_railroads.why import why
 from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
 
 
@@ -35,7 +36,8 @@ class RussianRailroads:
         self.labels: dict[str, list[str]] = labels(standard_data())
 
     def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
-        return []
+        assert isinstance(s, Railroads)
+        return why(s, seat, kind, index)
 
     def data(self) -> Data:
         """What is printed on the pieces."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from rotonde.games.russian_railroads.engines import PlaceEngine
+from rotonde.games.russian_railroads.factories import ReplaceFactory
 from rotonde.games.russian_railroads.names import BONUS_CARDS
 from rotonde.games.russian_railroads.scoring import end_account, round_account
 from rotonde.games.russian_railroads.state import Railroads
@@ -42,6 +44,8 @@ def view(s: Railroads, seat: int) -> dict[str, Any]:
         "row": list(s.row),
         "supply": list(s.supply),
         "returned": list(s.returned),
+        "engine_in_hand": next((task.number for task in s.stack if isinstance(task, PlaceEngine)), 0),
+        "factory_in_hand": next((task.number for task in s.stack if isinstance(task, ReplaceFactory)), 0),
         "cards": s.cards,
         "start_cards": s.start_cards,
         "owner": list(s.owner),

@@ -13,6 +13,7 @@ const table = $("table");
 const say = table.dataset;
 const base = `/table/${say.table}`;
 const glide = new Glide();
+const name = document.title;
 
 /** @type {Map<Element, Zoom>} */
 const zooms = new Map();
@@ -41,11 +42,13 @@ function paint(frame) {
   at = frame.at;
   busy = false;
   clearPreview();
-  sitAt(frame.own);
+  $("hint").replaceChildren();
+  arrange(frame.own);
   const log = $("log");
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
   show(frame, (names) => glide.before(names), (names) => glide.after(names));
   table.dataset.asks = frame.asks ? "yes" : "";
+  document.title = frame.asks ? `● ${name}` : name;
   table.dataset.index = String(frame.index);
   table.dataset.at = frame.at;
   const moment = /** @type {HTMLInputElement} */ ($("moment"));
@@ -57,18 +60,17 @@ function paint(frame) {
   revealTargets();
 }
 
-/** The board that is always open is that of whoever plays here now. @param {number} own */
-function sitAt(own) {
-  if (String(own) === say.own) return;
-  const before = $(`sheet-seat-${say.own}`);
-  const now = $(`sheet-seat-${own}`);
-  before.hidden = !focus.has(Number(say.own));
-  now.hidden = false;
-  before.classList.remove("own");
-  now.classList.add("own");
+/** The own board is always open, others as long as somebody wants them. @param {number} own */
+function arrange(own) {
   say.own = String(own);
-  const svg = now.querySelector(".view > svg");
-  if (svg) zooms.get(svg)?.start();
+  for (const sheet of document.querySelectorAll(".sheet[data-seat]")) {
+    const seat = Number(sheet.getAttribute("data-seat"));
+    const wasHidden = sheet.hasAttribute("hidden");
+    sheet.toggleAttribute("hidden", seat !== own && !focus.has(seat));
+    sheet.classList.toggle("own", seat === own);
+    const svg = sheet.querySelector(".view > svg");
+    if (wasHidden && !sheet.hasAttribute("hidden") && svg) zooms.get(svg)?.start();
+  }
 }
 
 /** On a small screen, bring what can be done into sight. */
@@ -165,12 +167,36 @@ const deeds = {
   confirm: () => tell("confirm", { at }),
   lift: () => tell("lift", { at }),
   live: () => goLive(),
+  hint: () => hint(),
   skip,
   back: () => goTo((past ?? Number(table.dataset.index)) - 1),
   forth: () => goTo((past ?? Number(table.dataset.index)) + 1),
   copy: () => copy(location.origin + base),
   "copy-moment": () => copy(`${location.origin}${base}?at=${table.dataset.index}`),
 };
+
+/** The few best options, with what they gain. */
+async function hint() {
+  const place = $("hint");
+  place.textContent = say.sayThinking ?? "";
+  const asked = at;
+  const told = await ask(`${base}/hint?at=${encodeURIComponent(at)}`).catch((error) => notice(error.message));
+  place.replaceChildren();
+  if (!told || asked !== at) return;
+  const heading = document.createElement("h2");
+  heading.textContent = say.sayHint ?? "";
+  place.append(heading);
+  for (const option of told.options) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "option";
+    button.dataset.action = option.action;
+    const text = document.createElement("span");
+    text.textContent = [option.text, option.points, option.gains].filter(Boolean).join(" · ");
+    button.append(text);
+    place.append(button);
+  }
+}
 
 // the past
 
@@ -328,7 +354,7 @@ async function why(place) {
   const index = place.getAttribute("data-index");
   const told = await ask(`${base}/why?kind=${kind}&index=${index}`).catch(() => null);
   if (!told) return notice(say.sayFailed ?? "");
-  const content = said(`${place.getAttribute("aria-label")} · ${say.sayWhy}`);
+  const content = said(place.getAttribute("aria-label") ?? "");
   for (const reason of told.reasons) {
     const line = document.createElement("p");
     line.textContent = `${reason.text} `;

@@ -1,0 +1,169 @@
+"""What could have been done: options weighed in points, what each would gain, a whole game looked at again.
+
+Whoever decided is judged by what their seat could know: hidden things are dealt anew before options are
+weighed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from rotonde.bots.chances import chances, team_chance
+from rotonde.bots.judges import judgement
+from rotonde.bots.search import Ahead, Budget, Judgement, Meter
+from rotonde.bots.search.ahead import Line
+from rotonde.bots.sight import Sight
+from rotonde.kernel import CHANCE, Game, State, step, to_move
+
+NODES: Final = 600  # positions tried for a decision
+WIDTH: Final = 2
+DEPTH: Final = 14
+SAMPLES: Final = 4
+LONGEST: Final = 40  # decisions by which a turn is brought to its end
+TELLING: Final = 0.1  # of the scale: gains below this are not worth a word
+MOST_GAINS: Final = 3
+MOST_MOMENTS: Final = 12
+
+
+class Gain(NamedTuple):
+    """What an option adds to one term of the judgement by the end of the turn, or takes from it."""
+
+    term: str
+    points: float
+
+
+class Weighed(NamedTuple):
+    """An option, what it is worth, and why."""
+
+    action: int
+    value: float  # what the seat can expect, against the best other
+    gains: list[Gain]  # the greatest first
+    line: list[int]  # the decisions that were found to go with it
+
+
+class Moment(NamedTuple):
+    """A decision of the game, beside the best that was found instead."""
+
+    at: int  # how many actions came before it
+    seat: int
+    chosen: Weighed
+    best: Weighed
+    lost: float  # points left behind, of a team hundredths of the chance to win; 0 for the best itself
+    before: list[float]  # per seat: the chance to win
+    after: list[float]
+
+
+class Point(NamedTuple):
+    """How everybody stood after so many actions."""
+
+    at: int  # how many actions there were
+    worths: list[float]  # per seat: the result to be expected
+    chances: list[float]  # per seat: to win
+
+
+class Review(NamedTuple):
+    """A game looked at again."""
+
+    moments: list[Moment]  # every decision that had a choice, in order
+    curve: list[Point]
+    behind: list[float]  # per seat: what was left behind in all
+
+    def turning_points(self) -> list[Moment]:
+        """The decisions that cost most, in the order of the game."""
+        costly = sorted((m for m in self.moments if m.lost > 0), key=lambda m: (-m.lost, m.at))
+        return sorted(costly[:MOST_MOMENTS], key=lambda m: m.at)
+
+
+class Analyst:
+    """Weighs the options of one game."""
+
+    def __init__(self, game: Game, nodes: int = NODES) -> None:
+        self.game = game
+        self.nodes = nodes
+        self.judge: Judgement = judgement(game.name, "")
+        self.ahead = Ahead(self.judge, WIDTH, DEPTH, SAMPLES)
+
+    def weigh(self, s: State, seat: int, rng: Random, also: Sequence[int] = ()) -> list[Weighed]:
+        """The options of the seat to move, best first; those in `also` even if they look hopeless."""
+        guessed = Sight(self.game, s, seat).guess(rng)
+        meter = Meter(Budget(self.nodes, 0.0))
+        lines = self.ahead.lines(guessed, meter, rng)
+        tried = {line.actions[0] for line in lines}
+        for action in also:
+            if action not in tried:
+                more = Meter(Budget(max(self.nodes // 8, 16), 0.0))
+                lines.append(self.ahead.follow(guessed, seat, action, more.left, more, rng))
+        now = self.judge.terms(guessed, seat)
+        weighed = [self.weighed(self.finished(line, seat, rng), now, seat) for line in lines]
+        return sorted(weighed, key=lambda option: (-option.value, option.action))
+
+    def finished(self, line: Line, seat: int, rng: Random) -> Line:
+        """The line to the end of the turn: only there can one be compared with another."""
+        if to_move(line.state) != seat:
+            return line
+        meter = Meter(Budget(LONGEST, 0.0))
+        actions, state = list(line.actions), line.state
+        while to_move(state) == seat and len(actions) < len(line.actions) + LONGEST:
+            tried = [self.ahead.stepped(state, action, meter) for action in self.judge.candidates(state)]
+            values = [self.judge.value(after, seat) for after in tried]
+            best = values.index(max(values))
+            actions.append(self.judge.candidates(state)[best])
+            state = tried[best]
+        return Line(actions, state, self.ahead.outcome(state, seat, meter, rng))
+
+    def weighed(self, line: Line, now: list[float], seat: int) -> Weighed:
+        """A line with what it gains, term by term."""
+        then = self.judge.terms(line.state, seat)
+        weights = self.judge.weights
+        gains = [
+            Gain(name, (then[index] - now[index]) * weights[index])
+            for index, name in enumerate(self.judge.names)
+        ]
+        telling = [gain for gain in gains if abs(gain.points) >= TELLING * self.judge.scale]
+        telling.sort(key=lambda gain: -abs(gain.points))
+        return Weighed(line.actions[0], line.value, telling[:MOST_GAINS], line.actions)
+
+    def lost(self, best: Weighed, chosen: Weighed) -> float:
+        """What was left behind: points, or of a team hundredths of the chance to win."""
+        if self.game.team:
+            return 100.0 * max(0.0, team_chance(self.game, best.value) - team_chance(self.game, chosen.value))
+        return max(0.0, best.value - chosen.value)
+
+    def point(self, s: State, index: int, seats: int) -> Point:
+        """How everybody stands."""
+        worths = [self.judge.worth(s, seat) for seat in range(seats)]
+        return Point(index, worths, chances(self.game, s, worths))
+
+
+def advice(game: Game, s: State, seat: int, seed: int, nodes: int = NODES) -> list[Weighed]:
+    """The options of the seat to move, best first, by what the seat may know."""
+    return Analyst(game, nodes).weigh(s, seat, Random(seed))
+
+
+def review(
+    game: Game, seats: int, options: dict[str, Any], actions: Sequence[int], nodes: int = NODES
+) -> Review:
+    """Every decision of a record beside the best that could be found."""
+    analyst = Analyst(game, nodes)
+    s = game.start(seats, options)
+    curve = [analyst.point(s, 0, seats)]
+    moments: list[Moment] = []
+    behind = [0.0] * seats
+    for index, action in enumerate(actions):
+        seat, decided = to_move(s), len(s.options) > 1 and to_move(s) != CHANCE
+        weighed: list[Weighed] = []
+        if decided:
+            weighed = analyst.weigh(s, seat, Random(f"{index}:{action}"), (action,))
+        step(s, action)
+        if to_move(s) != CHANCE or not s.options:
+            curve.append(analyst.point(s, index + 1, seats))
+        if weighed:
+            chosen = next(option for option in weighed if option.action == action)
+            best = weighed[0]
+            lost = analyst.lost(best, chosen)
+            behind[seat] += lost
+            before = curve[-2].chances if len(curve) > 1 else curve[-1].chances
+            moments.append(Moment(index, seat, chosen, best, lost, before, curve[-1].chances))
+    return Review(moments, curve, behind)

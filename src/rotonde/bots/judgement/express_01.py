@@ -1,0 +1,193 @@
+"""What a position of Express 01 is worth: the capital as it stands, and what it can still grow into.
+
+A share costs what it is worth, so buying gains nothing at once; stations built later gain for everybody who
+has shares, and trains bring cards. The weights of the features were learned from games of bots among
+themselves; see `rotonde.bots.fit`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rotonde.bots.search.judging import Terms
+from rotonde.bots.search.linear import Groups, Linear, flag, points_by_stage, term_of_each
+from rotonde.games.express_01.bonus import DeclareEngine, Distribute, Surplus
+from rotonde.games.express_01.parts import COMPANIES
+from rotonde.games.express_01.rounds import replaced
+from rotonde.games.express_01.route import train_route
+from rotonde.games.express_01.scoring import capital
+from rotonde.games.express_01.state import Express
+from rotonde.games.express_01.verbs import BUY, CELL, PAY, PLACE, TAKE
+from rotonde.kernel import State
+
+TERMS: Final[Terms] = {
+    "score": "The capital as it would be counted now: cards, shares by stations, pairs and the Black Engine.",
+    "hand": "Cards in hand beyond their own point: they pay for stations and shares, early more than late.",
+    "shares": "Shares beyond their worth today: every further station of a company adds to each of them.",
+    "trains": "What the best train of the own companies would bring, and what others' trains bring.",
+    "bases": "Base cards that still wait for their other half.",
+    "order": "The place in the turn order, and the Black Engine, which saves a card or brings one.",
+}
+
+GROUPS: Final[Groups] = [
+    ("order", ["start"]),
+    ("hand", ["cards", "cards_many", "cards_due"]),
+    ("shares", ["shares", "share_companies", "share_lead", "share_growth", "share_big"]),
+    ("trains", ["train_best", "train_second", "train_passive"]),
+    ("bases", ["plains_alone", "cities_alone"]),
+    ("order", ["engine", "order_first", "order_last"]),
+]
+STAGES: Final = 9
+RIVALRY: Final = 0.8
+SCALE: Final = 2.0
+MOST_ROUTES: Final = 20_000  # that are remembered
+
+
+@final
+class Capital(Linear):
+    """Judges Express 01."""
+
+    __slots__ = ("routes",)
+
+    def __init__(self, style: list[float], group: list[int], table: list[list[float]]) -> None:
+        super().__init__(list(TERMS), style, RIVALRY, SCALE, group, table)
+        self.routes: dict[tuple[int, ...], int] = {}  # by company, range and map: what the best route brings
+
+    def seats(self, s: State) -> int:
+        assert isinstance(s, Express)
+        return s.parts.seats
+
+    def stage(self, s: State) -> int:
+        """By the base cards that are left before the last round."""
+        assert isinstance(s, Express)
+        if s.ending:
+            return 0
+        left = max(s.parts.last_bases - replaced(s), 0)
+        return min(1 + left * (STAGES - 2) // s.parts.last_bases, STAGES - 1)
+
+    def score(self, s: State, p: int) -> float:
+        assert isinstance(s, Express)
+        return float(capital(s, p))
+
+    def candidates(self, s: State) -> list[int]:
+        """Cards that would do the same are tried once: to pay with, to place, and to take."""
+        assert isinstance(s, Express)
+        options = s.options
+        if len(options) < 4:
+            return options
+        kept: list[int] = []
+        seen: set[int] = set()
+        for option in options:
+            if PAY <= option < CELL:
+                key = 1000 + s.parts.pack[option - PAY]
+            elif PLACE <= option < BUY:
+                node = option - PLACE
+                key = 2000 + 2 * s.parts.numbers[node >> 1] + (node & 1)
+            elif TAKE <= option < TAKE + len(s.left):
+                key = 3000 + min(s.left[option - TAKE], 4)
+            else:
+                kept.append(option)
+                continue
+            if key not in seen:
+                seen.add(key)
+                kept.append(option)
+        return kept
+
+    def features(self, s: State, p: int) -> list[float]:
+        assert isinstance(s, Express)
+        if not s.stack:
+            return [0.0] * len(self.group)
+        due = self.cards_due(s, p)
+        cards = len(s.hands[p])
+        found = [1.0, float(min(cards, 5)), float(max(cards - 5, 0)), due]
+        self.add_shares(s, p, found)
+        self.add_trains(s, p, found)
+        found += [float(max(s.plains[p] - s.cities[p], 0)), float(max(s.cities[p] - s.plains[p], 0))]
+        place = s.order.index(p) if p in s.order else 1
+        found += [flag(s.engine == p), flag(place == 0), flag(place == s.parts.seats - 1)]
+        return found
+
+    def add_shares(self, s: Express, p: int, found: list[float]) -> None:
+        """How many, of how many companies, where nobody has more, and how far stations can grow."""
+        total = companies = leads = big = 0
+        growth = 0.0
+        for company in range(COMPANIES):
+            mine = s.shares[p * COMPANIES + company]
+            if mine == 0:
+                continue
+            total += mine
+            companies += 1
+            most = 0
+            for other in range(s.parts.seats):
+                if other != p:
+                    most = max(most, s.shares[other * COMPANIES + company])
+            leads += mine - most if mine > most else 0
+            big = max(big, mine)
+            growth += mine / (1.0 + s.stations[company])
+        found += [float(total), float(companies), float(leads), growth, float(big)]
+
+    def add_trains(self, s: Express, p: int, found: list[float]) -> None:
+        """What the two best trains would bring if the seat starts them; and the best started by another."""
+        best = second = passive = 0
+        for company in range(COMPANIES):
+            mine = s.shares[p * COMPANIES + company]
+            if mine == 0 or s.stations[company] == 0:
+                continue
+            worth = self.route(s, company)
+            others = s.shares_out(company) - mine
+            gain = worth - min(others, worth // 2)
+            if gain > best:
+                best, second = gain, best
+            elif gain > second:
+                second = gain
+            if others:
+                passive = max(passive, min(mine, worth // 2))
+        found += [float(best), float(second), float(passive)]
+
+    def route(self, s: Express, company: int) -> int:
+        """What the best route of a company brings; remembered, since most moves leave it as it was."""
+        reach = s.shares_out(company)
+        key = (company, reach, *s.board)
+        if key not in self.routes:
+            if len(self.routes) >= MOST_ROUTES:
+                self.routes.clear()
+            route = train_route(s, company)
+            self.routes[key] = route.worth if route is not None else 0
+        return self.routes[key]
+
+    def cards_due(self, s: Express, p: int) -> float:
+        """Cards of a payment under way that are still to come to this seat."""
+        for index in range(len(s.stack) - 1, -1, -1):
+            task = s.stack[index]
+            if isinstance(task, DeclareEngine):
+                task = task.rest
+            if isinstance(task, Distribute):
+                return float(to_come(s, task, p))
+            if isinstance(task, Surplus):
+                return float(task.left) if task.starter == p else 0.0
+        return 0.0
+
+
+def to_come(s: Express, payment: Distribute, p: int) -> int:
+    """How many of the cards left this seat will take: going round by shares, then all to the starter."""
+    left = payment.left
+    received = list(payment.received)
+    at, idle, mine = payment.at, payment.idle, 0
+    seats = s.parts.seats
+    while left > 0 and idle < seats:
+        seat = s.order[at]
+        at = (at + 1) % seats
+        if received[seat] < s.shares[seat * COMPANIES + payment.company]:
+            received[seat] += 1
+            left -= 1
+            idle = 0
+            mine += 1 if seat == p else 0
+        else:
+            idle += 1
+    return mine + left if payment.starter == p else mine
+
+
+def judge(weights: dict[str, list[float]], style: list[float]) -> Capital:
+    """A judge with these learned weights and this weight for each term."""
+    names = list(TERMS)
+    return Capital(style, term_of_each(GROUPS, names), points_by_stage(weights, GROUPS, STAGES))

@@ -1,0 +1,53 @@
+"""How strong each level plays each game: how much it tries, and how often it slips."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Level(NamedTuple):
+    """The settings of a level for one game."""
+
+    nodes: int  # positions tried for a decision
+    width: int = 1  # lines followed for each option
+    depth: int = 8  # decisions of a turn that are followed
+    samples: int = 4  # outcomes of a chance that are looked at
+    error: float = 0.0  # how far options are misjudged, in scales of the judgement
+    breadth: int = 0  # options followed at each node of the tree; 0 without a tree
+    turns: int = 0  # played on where the tree ends
+    boldness: float = 0.0  # how much options tried little are favoured
+
+
+class UnknownBot(ValueError):
+    """A name that no bot has."""
+
+
+LEVELS: Final = ("random", "novice", "club", "expert")
+
+GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
+    "russian-railroads": {
+        "novice": Level(nodes=400, error=1.5),
+        "club": Level(nodes=2500, width=2),
+        "expert": Level(nodes=40_000, width=3, breadth=6, turns=4, boldness=1.0),
+    },
+    "convoi-express": {
+        "novice": Level(nodes=60, depth=2, samples=4, error=0.5),
+        "club": Level(nodes=400, depth=6, samples=6),
+        "expert": Level(nodes=8_000, width=2, depth=9, samples=6, breadth=5, turns=2, boldness=1.0),
+    },
+    "railroad-revolution": {
+        "novice": Level(nodes=400, depth=10, error=1.5),
+        "club": Level(nodes=2500, width=2, depth=14),
+        "expert": Level(nodes=40_000, width=3, depth=14, breadth=6, turns=3, boldness=1.0),
+    },
+    "express-01": {
+        "novice": Level(nodes=250, depth=12, samples=1, error=1.0),
+        "club": Level(nodes=1500, width=2, depth=16, samples=1),
+        "expert": Level(nodes=20_000, width=2, depth=16, samples=1, breadth=6, turns=3, boldness=1.0),
+    },
+}
+
+
+def level_of(game: str, level: str) -> Level:
+    """The settings of this level for a game."""
+    return GAME_LEVELS[game][level]

@@ -1,0 +1,9 @@
+"""One search for all games: a look ahead over the own turn, and a tree for those who look further."""
+
+from rotonde.bots.search.ahead import Ahead
+from rotonde.bots.search.budget import Budget, Meter
+from rotonde.bots.search.judging import Judgement
+from rotonde.bots.search.luck import drawn
+from rotonde.bots.search.tree import Tree
+
+__all__ = ["Ahead", "Budget", "Judgement", "Meter", "Tree", "drawn"]

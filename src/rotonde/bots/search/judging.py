@@ -1,0 +1,72 @@
+"""What a position is worth: the one thing the search has to be told about a game."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from rotonde.kernel import State
+
+Terms = dict[str, str]  # by the name of a term: what it means, and why it counts
+
+
+class Judgement:
+    """Judges positions of one game, term by term. A style is other weights for the same terms.
+
+    Terms are in points of the final result, so their weighted sum is the result the seat can expect; of a
+    cooperative game all seats have the same.
+    """
+
+    __slots__ = ("names", "rivalry", "scale", "weights")
+
+    def __init__(self, names: list[str], weights: list[float], rivalry: float, scale: float) -> None:
+        assert len(names) == len(weights), "a weight for every term"
+        self.names = names  # of the terms
+        self.weights = weights  # per term: 1 is plain judgement
+        self.rivalry = rivalry  # how much the best other counts against a seat; 0 in a cooperative game
+        self.scale = scale  # points that make a clear difference
+
+    @abstractmethod
+    def terms(self, s: State, p: int) -> list[float]:
+        """What each named thing is worth to the seat, in points."""
+
+    @abstractmethod
+    def seats(self, s: State) -> int:
+        """How many sit at the table."""
+
+    def candidates(self, s: State) -> list[int]:
+        """The options worth a trial, in their order; never none."""
+        return s.options
+
+    def worth(self, s: State, p: int) -> float:
+        """The result the seat can expect."""
+        total = 0.0
+        terms = self.terms(s, p)
+        for index in range(len(terms)):
+            total += terms[index] * self.weights[index]
+        return total
+
+    def value(self, s: State, p: int) -> float:
+        """What the seat wants most of: its own result, and to be ahead of the best other."""
+        own = self.worth(s, p)
+        if self.rivalry == 0.0:
+            return own
+        best = -1e9
+        for other in range(self.seats(s)):
+            if other != p:
+                best = max(best, self.worth(s, other))
+        return own - self.rivalry * best
+
+    def values(self, s: State) -> list[float]:
+        """The value of the position for every seat."""
+        count = self.seats(s)
+        if self.rivalry == 0.0:
+            return [self.worth(s, p) for p in range(count)]
+        worths = [self.worth(s, p) for p in range(count)]
+        found: list[float] = []
+        for p in range(count):
+            best = -1e9
+            for other in range(count):
+                if other != p and worths[other] > best:
+                    best = worths[other]
+            found.append(worths[p] - self.rivalry * best)
+        return found

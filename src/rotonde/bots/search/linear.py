@@ -1,0 +1,81 @@
+"""Judgement that was learned: features of a position, each with a weight for every stage of the game.
+
+Terms are sums over groups of features, so that what was learned can be told in words and changed by a style.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from rotonde.bots.search.judging import Judgement
+from rotonde.kernel import State
+
+
+class Linear(Judgement):
+    """A weighted sum of features, per stage."""
+
+    __slots__ = ("group", "table")
+
+    def __init__(
+        self,
+        names: list[str],
+        weights: list[float],
+        rivalry: float,
+        scale: float,
+        group: list[int],
+        table: list[list[float]],
+    ) -> None:
+        super().__init__(names, weights, rivalry, scale)
+        self.group = group  # per feature: the term it belongs to
+        self.table = table  # per stage and feature: points
+
+    @abstractmethod
+    def features(self, s: State, p: int) -> list[float]:
+        """The numbers that matter to the seat."""
+
+    @abstractmethod
+    def stage(self, s: State) -> int:
+        """How far the game is: a row of the table."""
+
+    @abstractmethod
+    def score(self, s: State, p: int) -> float:
+        """Points that are safe; the first term."""
+
+    def terms(self, s: State, p: int) -> list[float]:
+        found = [0.0] * len(self.names)
+        found[0] = self.score(s, p)
+        features = self.features(s, p)
+        points = self.table[self.stage(s)]
+        for index in range(len(features)):
+            found[self.group[index]] += features[index] * points[index]
+        return found
+
+    def worth(self, s: State, p: int) -> float:
+        total = self.score(s, p) * self.weights[0]
+        features = self.features(s, p)
+        points = self.table[self.stage(s)]
+        for index in range(len(features)):
+            if features[index] != 0.0:
+                total += features[index] * points[index] * self.weights[self.group[index]]
+        return total
+
+
+Groups = list[tuple[str, list[str]]]  # features by the term they belong to
+
+
+def term_of_each(groups: Groups, names: list[str]) -> list[int]:
+    """Per feature: the number of its term."""
+    return [names.index(term) for term, features in groups for _ in features]
+
+
+def points_by_stage(weights: dict[str, list[float]], groups: Groups, stages: int) -> list[list[float]]:
+    """The table of points: what was learned is a polynomial of the stage for each feature."""
+    features = [name for _, names in groups for name in names]
+    return [
+        [sum(part * float(stage) ** power for power, part in enumerate(weights[name])) for name in features]
+        for stage in range(stages)
+    ]
+
+
+def flag(holds: bool) -> float:
+    return 1.0 if holds else 0.0

@@ -1,0 +1,27 @@
+"""What the terms of a judgement are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from rotonde.bots.analysis import Gain
+from rotonde.words import Phrases
+
+FOLDER: Final = Path(__file__).parent / "words"
+
+
+def term(game: str, name: str, language: str) -> str:
+    """The name of a term in words."""
+    return Phrases(FOLDER, language)(f"{game}.{name}")
+
+
+def gains(game: str, found: Sequence[Gain], language: str) -> str:
+    """What an option gains: `Trans-Siberian +4.2, workers and coins −1.0`."""
+    return ", ".join(f"{term(game, gain.term, language)} {signed(gain.points)}" for gain in found)
+
+
+def signed(points: float) -> str:
+    """A number with its sign, as it is printed."""
+    return f"{points:+.1f}".replace("-", "−")

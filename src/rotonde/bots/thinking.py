@@ -1,0 +1,53 @@
+"""Bots that think: one turn ahead, or along a tree. What they know of a game is its judgement."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import final
+
+from rotonde.bots.judges import judgement
+from rotonde.bots.levels import Level, level_of
+from rotonde.bots.search import Ahead, Budget, Meter, Tree
+from rotonde.bots.sight import Sight
+
+
+@final
+class Thinker:
+    """A bot of one level and style; without a budget of its own it has that of its level."""
+
+    def __init__(self, level: str, style: str, budget: Budget | None) -> None:
+        self.level = level
+        self.style = style
+        self.budget = budget
+
+    def choose(self, sight: Sight, rng: Random) -> int:
+        options = sight.options()
+        if len(options) == 1:
+            return options[0]
+        level = level_of(sight.game.name, self.level)
+        meter = Meter(self.budget or Budget(level.nodes, 0.0))
+        if level.breadth:
+            return self._searched(sight, level, meter, rng)
+        return self._looked_up(sight, level, meter, rng)
+
+    def _looked_up(self, sight: Sight, level: Level, meter: Meter, rng: Random) -> int:
+        """The best by a look ahead; a weak player misjudges each option by a little."""
+        judge = judgement(sight.game.name, self.style)
+        ahead = Ahead(judge, level.width, level.depth, level.samples)
+        lines = ahead.lines(sight.guess(rng), meter, rng)
+        slip = level.error * judge.scale
+        seen = [line.value + slip * misjudged(rng) for line in lines]
+        return lines[seen.index(max(seen))].actions[0]
+
+    def _searched(self, sight: Sight, level: Level, meter: Meter, rng: Random) -> int:
+        judge = judgement(sight.game.name, self.style)
+        look = Ahead(judge, level.width, level.depth, level.samples)
+        glance = Ahead(judge, 1, level.depth, 1)
+        tree = Tree(judge, look, glance, level.breadth, level.turns, level.boldness)
+        tree.search(lambda: sight.guess(rng), meter, rng)
+        return tree.choice()
+
+
+def misjudged(rng: Random) -> float:
+    """Mostly little, at most two either way."""
+    return rng.random() + rng.random() - rng.random() - rng.random()

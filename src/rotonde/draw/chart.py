@@ -1,0 +1,109 @@
+"""Lines over time, in the colours and marks of the seats: how a game went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rotonde.draw import pieces
+from rotonde.draw.markup import circle, el, group, line, path, rect, text, words
+
+WIDTH, HEIGHT = 860, 320
+LEFT, RIGHT, TOP, BOTTOM = 56, 150, 26, 34
+DASHES = (None, "9 4", "3 3", "12 3 3 3")  # per seat: colour is never the only sign
+STEPS = (1, 2, 5)
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One line: a seat's."""
+
+    seat: int
+    name: str
+    points: Sequence[tuple[float, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A moment worth a look."""
+
+    x: float
+    seat: int
+    told: str
+    link: str = ""
+
+
+def chart(title: str, unit: str, series: Sequence[Series], marks: Sequence[Mark] = ()) -> str:
+    """A drawing of its own, to be put into a page or a file."""
+    xs = [x for drawn in series for x, _ in drawn.points]
+    ys = [y for drawn in series for _, y in drawn.points]
+    low, high = scale(min(ys, default=0.0), max(ys, default=1.0))
+    last = max(xs, default=1.0) or 1.0
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        across = LEFT + x / last * (WIDTH - LEFT - RIGHT)
+        return across, TOP + (high - y) / (high - low) * (HEIGHT - TOP - BOTTOM)
+
+    art = [el("title", words(title)), rect(0, 0, WIDTH, HEIGHT, "paper"), text(LEFT, 16, unit, "small quiet")]
+    for level in ticks(low, high):
+        _, y = at(0, level)
+        art.append(line(LEFT, y, WIDTH - RIGHT, y, "grid"))
+        art.append(text(LEFT - 8, y + 4, f"{level:g}", "small quiet end"))
+    for mark in marks:
+        x, _ = at(mark.x, low)
+        sign = group(line(x, TOP, x, HEIGHT - BOTTOM, "rule dashed"), el("title", words(mark.told)))
+        badge = group(pieces.seat_badge(mark.seat, 9), at=(x, HEIGHT - BOTTOM + 12))
+        art.append(el("a", sign, badge, href=mark.link, aria_label=mark.told) if mark.link else sign + badge)
+    ends: list[float] = []
+    for drawn in sorted(series, key=lambda drawn: -drawn.points[-1][1] if drawn.points else 0.0):
+        art.append(curve(drawn, [at(x, y) for x, y in drawn.points], ends))
+    return el(
+        "svg",
+        *art,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        width=WIDTH,
+        height=HEIGHT,
+        cls="rotonde chart",
+        role="img",
+        aria_label=title,
+    )
+
+
+def curve(drawn: Series, points: list[tuple[float, float]], ends: list[float]) -> str:
+    """A line with its name at the end; names keep clear of one another."""
+    if not points:
+        return ""
+    written = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    way = path(written, f"line-seat-{drawn.seat}", stroke_width=2.5, stroke_dasharray=DASHES[drawn.seat])
+    x, y = points[-1]
+    name_y = y
+    while any(abs(name_y - other) < 20 for other in ends):
+        name_y += 4
+    ends.append(name_y)
+    badge = group(pieces.seat_badge(drawn.seat, 8), at=(WIDTH - RIGHT + 16, name_y))
+    return (
+        way
+        + circle(x, y, 3.5, f"seat-{drawn.seat}")
+        + badge
+        + text(WIDTH - RIGHT + 30, name_y + 5, drawn.name)
+    )
+
+
+def scale(low: float, high: float) -> tuple[float, float]:
+    """Room for all values, with a little to spare."""
+    spare = (high - low) * 0.06 or 1.0
+    return min(low, 0.0) if low >= 0 else low - spare, high + spare
+
+
+def ticks(low: float, high: float) -> list[float]:
+    """Round numbers along the scale, five or so."""
+    wanted = (high - low) / 5
+    size = 1.0
+    while size * 10 <= wanted:
+        size *= 10
+    while size > wanted:
+        size /= 10
+    step = next((size * step for step in STEPS if size * step >= wanted), size * 10)
+    first = int(low // step)
+    return [step * number for number in range(first, int(high // step) + 1) if step * number >= low]

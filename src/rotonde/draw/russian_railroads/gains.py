@@ -1,0 +1,124 @@
+"""Whatever a space, tile, token or card can give, as signs in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rotonde.draw import pieces
+from rotonde.draw.markup import line, path, text
+from rotonde.draw.russian_railroads.signs import (
+    Sign,
+    again,
+    any_block,
+    black_worker,
+    block,
+    cog,
+    many,
+    medal,
+    question,
+    row,
+    small_worker,
+    starred,
+    temporary_worker,
+)
+from rotonde.games.russian_railroads.deeds import Gain
+from rotonde.games.russian_railroads.names import (
+    BEST_ENGINES,
+    BLACK_WORKER,
+    BOTH,
+    BUILD,
+    COINS,
+    COLOUR,
+    DOUBLE_LINE,
+    DOUBLERS,
+    EITHER,
+    END_BONUS,
+    ENGINE,
+    ENGINEER_POINTS,
+    HIRING,
+    INDUSTRY,
+    LETTERLESS,
+    MEDAL,
+    POINTS,
+    QUESTION,
+    QUESTION_CARD,
+    REPEAT,
+    REUSING,
+    REVALUE,
+    SECOND,
+    TEMPORARY,
+    TRACK,
+    WHITE,
+    WHITE_STEPS,
+    WORKER,
+)
+
+
+def given(gains: Sequence[Gain]) -> Sign:
+    """All that something gives."""
+    return row([sign_of(gain) for gain in gains])
+
+
+def sign_of(gain: Gain) -> Sign:
+    """The sign of one gain."""
+    if gain.kind == TRACK:
+        return many(any_block(gain.mask), gain.count, 26)
+    if gain.kind == INDUSTRY:
+        return many(cog(), gain.count, 22)
+    if gain.kind == POINTS:
+        return starred(gain.count)
+    if gain.kind == DOUBLERS:
+        return many(pieces.doubler(), gain.count, 22)
+    if gain.kind == COINS:
+        return many(pieces.coin(), gain.count, 22)
+    if gain.kind == BUILD:
+        return built(gain.count)
+    if gain.kind == COLOUR:
+        return Sign(block(gain.count), 26)
+    if gain.kind == WHITE_STEPS:
+        return many(block(WHITE), gain.count, 26)
+    if gain.kind == ENGINE:
+        return Sign(pieces.engine(gain.count), 31)
+    return PLAIN[gain.kind]
+
+
+def built(what: int) -> Sign:
+    """An engine, a factory, one of them or both."""
+    engine, factory = Sign(pieces.engine(""), 31), Sign(pieces.factory(""), 28)
+    if what == EITHER:
+        return row([engine, Sign(line(-4, 10, 4, -10, "thin"), 8), factory])
+    if what == BOTH:
+        return row([engine, Sign(text(0, 6, "+", "head middle"), 9), factory])
+    return factory
+
+
+def summed(art: str, width: float) -> Sign:
+    """Points for what numbers add up to."""
+    return row([Sign(text(0, 6, "Σ", "head middle"), 11), Sign(art, width), Sign(pieces.star(), 22)], gap=3)
+
+
+PLAIN: Final[dict[int, Sign]] = {
+    REUSING: row([Sign(again(), 24), Sign(small_worker(), 20)], gap=4),
+    TEMPORARY: many(temporary_worker(), 2, 20),
+    HIRING: Sign(pieces.engineer(), 24),
+    SECOND: row(
+        [
+            Sign(text(0, 6, "+", "head middle"), 9),
+            Sign(path("M0 12 L-8.5 -1 A9.5 9.5 0 1 1 8.5 -1 Z", "neutral edge"), 19),
+        ],
+        gap=2,
+    ),
+    REVALUE: row([Sign(block(WHITE), 26), Sign(path("M0 8 V-6 M-5 -1 L0 -7 L5 -1", "turning"), 12)], gap=3),
+    MEDAL: Sign(medal(20), 22),
+    QUESTION_CARD: Sign(pieces.card() + text(0, 5, "?", "body strong middle"), 22),
+    END_BONUS: Sign(pieces.card("card-back") + pieces.scaled(pieces.star(), 0.7), 22),
+    LETTERLESS: Sign(pieces.engineer(), 24),
+    BLACK_WORKER: Sign(black_worker(), 20),
+    REPEAT: row([Sign(text(0, 6, "+1", "head middle"), 20), Sign(again(), 24)], gap=2),
+    ENGINEER_POINTS: summed(pieces.engineer(), 24),
+    BEST_ENGINES: summed(pieces.engine(""), 31),
+    WORKER: row([Sign(text(0, 6, "+", "head middle"), 9), Sign(small_worker(), 20)], gap=1),
+    QUESTION: Sign(question(), 22),
+    DOUBLE_LINE: Sign(pieces.doubler(), 22),
+}

@@ -1,0 +1,114 @@
+"""Help with a decision, and a finished game looked at again: with branches to play on from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Response, get, post
+from litestar.response import Redirect, Template
+from markupsafe import Markup
+
+from rotonde.bots.terms import gains, signed
+from rotonde.kernel import to_move
+from rotonde.play.record import Record, RecordError, replay
+from rotonde.report import curve, told
+from rotonde.web.answers import found
+from rotonde.web.context import context
+from rotonde.web.home import Form
+from rotonde.web.seating import ME, USUAL_BOT, chairs_from, number_in
+from rotonde.web.site import Site
+from rotonde.web.table import Refused, Table
+from rotonde.web.visits import Visit
+
+SHOWN = 3  # options that a hint names
+
+
+@get("/table/{name:str}/hint")
+async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
+    """The few best options, how far apart they are, and what each gains."""
+    table = found(site, name)
+    match = table.match
+    if not table.may_act(visit.person) or table.behind_curtain(visit.person):
+        raise Refused("refused.not_yours")
+    if at != table.at or match.waits:
+        raise Refused("refused.stale")
+    record = table.record
+    record.actions += match.draft_actions
+    weighed = await site.thinker.advice(record, match.seat)
+    words = site.words(match.game, visit.language)
+    return {
+        "options": [
+            {
+                "action": option.action,
+                "text": words.option(option.action, table.names),
+                "points": "" if index == 0 else signed(option.value - weighed[0].value),
+                "gains": gains(match.game.name, option.gains, visit.language),
+            }
+            for index, option in enumerate(weighed[:SHOWN])
+        ]
+    }
+
+
+@get("/table/{name:str}/analysis")
+async def analysis_page(site: Site, visit: Visit, name: str) -> Template:
+    """A page at once; what it is about takes a few seconds and is asked for by the page."""
+    table = finished(site, name)
+    words = site.words(table.match.game, visit.language)
+    return Template(
+        "analysis.html",
+        context=context(visit, table=table, game=table.match.game, words=words),
+    )
+
+
+@get("/table/{name:str}/report", media_type=MediaType.HTML)
+async def report(site: Site, visit: Visit, name: str) -> Template:
+    """The curve, the turning points, and what everybody left behind."""
+    table = finished(site, name)
+    match = table.match
+    if table.review is None:
+        table.review = await site.thinker.review(table.record)
+    drawn = curve(match.game, table.names, table.review, visit.language, f"/table/{name}?at=")
+    moments = [
+        (moment, told(match.game, moment, table.names, visit.language))
+        for moment in table.review.turning_points()
+    ]
+    return Template(
+        "parts/report.html",
+        context=context(
+            visit,
+            table=table,
+            game=match.game,
+            curve=Markup(drawn),
+            moments=moments,
+            behind=list(zip(table.names, table.review.behind, strict=True)),
+        ),
+    )
+
+
+@post("/table/{name:str}/branch")
+async def branch(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
+    """A table of one's own that goes on from a moment of this game with another decision."""
+    table = finished(site, name)
+    at, action = number_in(data.get("at")), number_in(data.get("action"))
+    if at not in range(len(table.match.actions)):
+        raise Refused("refused.illegal")
+    played = table.record
+    actions = [*played.actions[:at], action]
+    record = Record(played.game, played.version, played.seats, played.options, actions)
+    try:
+        replay(record)
+        seat = to_move(replay(record, at))
+    except RecordError as error:
+        raise Refused("refused.illegal") from error
+    person = visit.become()
+    form = {f"seat-{other}": ME if other == seat else USUAL_BOT for other in range(record.seats)}
+    made = site.tables.make(record, chairs_from(form, record.seats, visit, person), person)
+    return visit.marked(Redirect(f"/table/{made.id}", status_code=303))
+
+
+def finished(site: Site, name: str) -> Table:
+    """The table, if its game is over: before that, a look behind the cards would help a player."""
+    table = found(site, name)
+    if not table.match.over:
+        raise Refused("refused.analysis")
+    return table

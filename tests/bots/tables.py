@@ -1,0 +1,23 @@
+"""The tables at which bots are tried, and how a game begins there."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rotonde.bots import drawn
+from rotonde.kernel import CHANCE, Game, State, step, to_move
+from tests.laws.tables import TABLES as ALL
+from tests.laws.tables import Table, name
+
+TABLES = [table for table in ALL if table[0] != "beads"]
+
+__all__ = ["TABLES", "Table", "name", "started"]
+
+
+def started(rules: Game, seats: int, options: dict[str, Any], seed: int) -> State:
+    """A table on which the set-up is over, as far as luck makes it, and a seat must decide."""
+    s, rng = rules.start(seats, options), Random(seed)
+    while to_move(s) == CHANCE:
+        step(s, drawn(s, rng))
+    return s

@@ -1,0 +1,87 @@
+"""Judgement: named terms, each with its reason, that add up to what a seat can expect."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rotonde.bots import play_out
+from rotonde.bots.judges import JUDGES, judgement, learned
+from rotonde.bots.random_bot import RandomBot
+from rotonde.bots.search.linear import Linear
+from rotonde.games import GAMES, game
+from rotonde.kernel import Game
+from tests.bots.tables import TABLES, Table, name, started
+from tests.laws.tables import sample
+
+games = pytest.mark.parametrize("rules", [pytest.param(game(name), id=name) for name in GAMES])
+tables = pytest.mark.parametrize("table", TABLES, ids=name)
+
+
+def test_every_game_has_a_judgement() -> None:
+    assert set(JUDGES) == set(GAMES)
+
+
+@games
+def test_every_term_says_what_it_means(rules: Game) -> None:
+    for term, meaning in JUDGES[rules.name].terms.items():
+        assert term.isidentifier()
+        assert len(meaning.split()) >= 5
+        assert meaning.endswith(".")
+
+
+@games
+def test_styles_weigh_terms_that_exist(rules: Game) -> None:
+    judge = JUDGES[rules.name]
+
+    for style in judge.styles.values():
+        assert set(style) <= set(judge.terms)
+        assert any(weight != 1.0 for weight in style.values())
+
+
+@tables
+def test_terms_add_up_to_the_worth(table: Table) -> None:
+    judge = judgement(table[0], "")
+
+    for s in sample(table, 1, 0.03):
+        for p in range(table[1]):
+            terms = judge.terms(s, p)
+            assert len(terms) == len(judge.names)
+            assert judge.worth(s, p) == pytest.approx(sum(terms))
+
+
+@tables
+def test_judging_changes_nothing_and_offers_what_the_rules_offer(table: Table) -> None:
+    judge = judgement(table[0], "")
+
+    for s in sample(table, 2, 0.03):
+        before = s.copy()
+        judge.values(s)
+        if s.options:
+            assert judge.candidates(s)
+            assert set(judge.candidates(s)) <= set(s.options)
+        assert s == before
+
+
+@games
+def test_at_the_end_the_worth_is_the_result(rules: Game) -> None:
+    s = rules.start(2, {})
+    play_out(rules, s, [RandomBot()] * 2, Random(1))
+    judge = judgement(rules.name, "")
+
+    if not rules.team:
+        assert [judge.worth(s, p) for p in range(2)] == rules.scores(s)
+    else:
+        assert judge.worth(s, 0) == judge.worth(s, 1) < judge.worth(started(rules, 2, {}, 1), 0)
+
+
+@games
+def test_every_feature_has_a_learned_weight(rules: Game) -> None:
+    judge = judgement(rules.name, "")
+    if not isinstance(judge, Linear):
+        assert not learned(rules.name)
+        return
+    s = started(rules, 2, {}, 1)
+
+    assert len(learned(rules.name)) == len(judge.features(s, 0)) == len(judge.group)

@@ -1,0 +1,288 @@
+"""Express 01 as it is drawn. `ROTONDE_PICTURES=draw pytest tests/draw` draws anew: look before you commit."""
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from string import Formatter
+from xml.etree import ElementTree
+
+import pytest
+
+from rotonde.draw import Scene, Sheet, drawing, picture
+from rotonde.draw.express_01.hand import slots
+from rotonde.draw.express_01.known import FOLDER
+from rotonde.draw.express_01.layout import LAYOUTS
+from rotonde.draw.express_01.packs import drawer_size
+from rotonde.draw.picture import layers, scene_of, unplaced
+from rotonde.games.express_01 import GAME
+from rotonde.games.express_01.bonus import Distribute
+from rotonde.games.express_01.expand import ANYTHING, PlaceCard
+from rotonde.games.express_01.packs import TakeTop
+from rotonde.games.express_01.shares import BuyShares
+from rotonde.games.express_01.state import KNOWN, Express
+from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, Task, odds, step, to_move
+from rotonde.words import LANGUAGES
+from rotonde.words.catalogue import catalogue
+from tests.express_01.table import begun, cell_of, position
+
+EXPRESS: Game = GAME
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+NAMES = ("Anna", "Bert", "Cleo", "Dirk")
+Make = Callable[[], Express]
+PLATES = {"stop", "keep", "stay"}  # what has no place on a board
+NETWORK = {"009": "601", "008": "236", "007": "605", "013": "632", "003": "101c"}
+REDS = ["101a", "103b", "106a", "121"]
+
+
+def opening() -> Express:
+    """A card is to be shown for the turn order."""
+    s = EXPRESS.start(3, {})
+    assert isinstance(s, Express)
+    while to_move(s) == CHANCE:
+        step(s, s.options[0])
+    return s
+
+
+def placing() -> Express:
+    """A card is to be chosen for 014: the packs are open."""
+    return table(PlaceCard(0, cell_of("014"), ANYTHING))
+
+
+def paying() -> Express:
+    """The red train has run, and its bonus is paid out."""
+    return table(TakeTop(0), Distribute(0, 0, 2, 1, (1, 0, 0, 0), 0))
+
+
+def crossing() -> Express:
+    """The USA, with a double station; shares may be bought."""
+    return position(
+        seats=4,
+        map="usa",
+        length="long",
+        board={"072": "301", "071": "503", "070": "102a", "061": "512"},
+        hands=[["204", "221", "562", "561"], ["205"], ["206", "207"], []],
+        shares=[["101b"], ["104a", "106b"], [], ["131"]],
+        tasks=[BuyShares(0)],
+        engine=2,
+        plains=[1, 0, 2, 0],
+        cities=[1, 1, 0, 0],
+    )
+
+
+def table(*tasks: Task) -> Express:
+    return position(
+        board=NETWORK,
+        hands=[["204", "221", "403", "561"], ["205", "431"], []],
+        shares=[REDS[:2], REDS[2:], ["101b"]],
+        tasks=list(tasks),
+        engine=1,
+        plains=[1, 0, 2],
+        cities=[1, 1, 0],
+        marker=[9, 7, 3],
+    )
+
+
+MAKES = [opening, placing, paying, crossing]
+
+
+def options_for(s: Express) -> dict[str, str]:
+    return {"map": s.parts.map, "length": s.parts.length}
+
+
+def seen(s: Express, viewer: int, language: str = "en") -> Scene:
+    return scene_of(EXPRESS, s, s.parts.seats, viewer, options_for(s), NAMES, language)
+
+
+def sheets(scene: Scene) -> list[Sheet]:
+    draws = drawing(EXPRESS)
+    return [draws.board(scene), *(draws.seat(scene, seat) for seat in range(scene.seats))]
+
+
+def drawn(s: Express, viewer: int, language: str = "en") -> str:
+    """The whole table without its style sheet and the small cards, an element in a line."""
+    made = picture(EXPRESS, s, s.parts.seats, viewer, options_for(s), NAMES, language).svg
+    return re.sub("<(style|defs)>.*?</\\1>", "", made, flags=re.DOTALL).replace("><", ">\n<") + "\n"
+
+
+def positions(seats: int, map: str, share: float) -> Iterator[Express]:
+    """Some positions of a random game, in which somebody is to move."""
+    rng = Random(seats)
+    s = EXPRESS.start(seats, {"map": map, "length": "long"})
+    assert isinstance(s, Express)
+    while to_move(s) != NOBODY:
+        if to_move(s) == CHANCE:
+            step(s, rng.choice(odds(s))[0])
+            continue
+        if rng.random() < share:
+            yield s
+        step(s, rng.choice(s.options))
+    yield s
+
+
+@pytest.mark.parametrize("make", MAKES)
+def test_the_picture_is_as_it_was(make: Make) -> None:
+    path = SNAPSHOTS / f"express-01-{make.__name__}.svg"
+    picture = drawn(make(), 0)
+    if os.environ.get("ROTONDE_PICTURES") == "draw":
+        path.write_text(picture, encoding="utf-8")
+
+    assert picture == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("map", ["germany", "usa"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_random_games_are_drawn_with_a_place_for_every_action(seats: int, map: str) -> None:
+    for s in positions(seats, map, 0.1):
+        scene = seen(s, to_move(s) if to_move(s) >= 0 else 0)
+        made = sheets(scene)
+        without = {EXPRESS.verbs.verb(action).name for action in unplaced(scene, made)}
+        names = [name for sheet in made for name in (*sheet.pieces, *sheet.over)]
+
+        assert without <= PLATES
+        assert len(names) == len(set(names))
+        assert all(re.fullmatch("[a-z][a-z0-9-]*", name) for name in names)
+        assert all('class="hit' in place.shape for sheet in made for place in sheet.places)
+
+
+@pytest.mark.parametrize("make", MAKES)
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_the_picture_is_well_formed(make: Make, viewer: int) -> None:
+    root = ElementTree.fromstring(drawn(make(), viewer))
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("make", MAKES)
+def test_every_language_draws_without_a_missing_word(make: Make, language: str) -> None:
+    scene = seen(make(), 0, language)
+    draws = drawing(EXPRESS)
+    for sheet in sheets(scene):
+        layers(scene, sheet)
+    told = [draws.progress(scene), *(draws.standing(scene, seat).scored_in for seat in range(scene.seats))]
+
+    assert all(told)
+    assert scene.words.missing == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_phrases(language: str) -> None:
+    english, other = catalogue(FOLDER, "en"), catalogue(FOLDER, language)
+
+    assert list(other.sentences) == list(english.sentences)
+    assert list(other.counts) == list(english.counts)
+    for key, text in english.sentences.items():
+        assert fields(other.sentences[key]) == fields(text), key
+    for key, forms in english.counts.items():
+        assert [fields(form) for form in other.counts[key]] == [fields(form) for form in forms], key
+
+
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def test_hidden_cards_are_not_drawn_for_others() -> None:
+    s = placing()
+    hidden = [card for card in s.hands[0] if s.since[card] != KNOWN]
+
+    assert hidden
+    for card in hidden:
+        assert f'id="card-{card}"' in drawn(s, 0)
+        assert f'id="card-{card}"' not in drawn(s, 1)
+        assert f'id="card-{card}"' not in drawn(s, SPECTATOR)
+
+
+@pytest.mark.parametrize("map", ["germany", "usa"])
+def test_what_a_seat_cannot_know_does_not_change_its_picture(map: str) -> None:
+    for number, s in enumerate(positions(3, map, 0.04)):
+        other = EXPRESS.guess(s, number % 3, Random(number))
+        assert isinstance(other, Express)
+
+        assert drawn(other, number % 3) == drawn(s, number % 3)
+
+
+def test_pointing_at_a_pack_spreads_out_what_may_lie_in_it() -> None:
+    s = table()
+    scene = seen(s, 0)
+    packs = [place for place in drawing(EXPRESS).board(scene).places if place.kind == "pack"]
+    spread = {place.index: re.findall(r"#small-(\d+)", place.shape) for place in packs}
+
+    for pack, cards in spread.items():
+        assert [int(card) for card in cards] == scene.view["unseen"][pack]
+    assert len(spread) == 12
+
+
+def test_a_card_keeps_its_name_from_the_hand_to_the_pack() -> None:
+    s = table()
+    paid = s.hands[0][0]
+    before = sheets(seen(s, 0))
+    s.hands[0].remove(paid)
+    s.lay_up(paid)
+    after = sheets(seen(s, 0))
+
+    assert f"card-{paid}" in before[1].pieces
+    assert f"card-{paid}" in after[0].pieces
+
+
+def test_the_route_is_drawn_while_a_company_pays() -> None:
+    board = drawing(EXPRESS).board(seen(paying(), 0))
+
+    assert "company-line-0" in board.over["route"]
+    assert drawing(EXPRESS).board(seen(placing(), 0)).over == {}
+
+
+def test_the_open_packs_show_each_card_once_and_where_it_would_lie() -> None:
+    s = placing()
+    board = drawing(EXPRESS).board(seen(s, 0))
+    choices = [place for place in board.places if place.kind == "node"]
+
+    assert [action for place in choices for action in place.actions] == s.options
+    assert all("x-preview" in place.shape for place in choices)
+
+
+@pytest.mark.parametrize("map", list(LAYOUTS))
+def test_all_cards_that_could_be_on_offer_fit_into_the_open_packs(map: str) -> None:
+    """No cell takes more than all 24 track cards of level 1, each both ways."""
+    box = LAYOUTS[map].packs
+    side, across = drawer_size(box, 48)
+    rows = -(-48 // across)
+
+    assert side >= 40
+    assert rows * (side + 4) <= box.height
+    assert across * (side + 4) <= box.width
+
+
+@pytest.mark.parametrize("count", [1, 6, 12, 13, 32, 60])
+def test_a_hand_of_any_size_stays_in_its_place(count: int) -> None:
+    lying = slots(count)
+
+    assert len(lying) == count
+    assert all(x - side / 2 > 190 and x + side / 2 < 766 for x, _, _, side, _ in lying)
+    assert all(y - side / 2 > 0 and y + side / 2 < 232 for _, y, _, side, _ in lying)
+
+
+def test_the_account_adds_up_to_the_score() -> None:
+    scene = seen(paying(), 0)
+    for seat in range(3):
+        standing = drawing(EXPRESS).standing(scene, seat)
+
+        assert sum(points for _, points in standing.account) == standing.score
+
+
+def test_every_option_has_a_silhouette() -> None:
+    for s in positions(4, "germany", 0.1):
+        scene = seen(s, max(0, to_move(s)))
+        for action in scene.actions:
+            assert drawing(EXPRESS).icon(scene, action).startswith("<")
+
+
+def test_progress_is_told_from_the_set_up_to_the_end() -> None:
+    draws = drawing(EXPRESS)
+    last = list(positions(2, "germany", 0))[-1]
+
+    assert draws.progress(seen(opening(), 0)) == "Before the first round"
+    assert draws.progress(seen(begun(), 0)).startswith("Round 1 · base cards 0/12")
+    assert draws.progress(seen(last, 0)) == "The game is over"

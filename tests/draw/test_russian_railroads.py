@@ -1,0 +1,381 @@
+"""Russian Railroads drawn. `ROTONDE_PICTURES=draw pytest tests/draw` draws it anew: look, then commit."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from rotonde.draw import Scene, Sheet, drawing, picture
+from rotonde.draw.picture import layers, scene_of, unplaced
+from rotonde.draw.russian_railroads.table import FOLDER
+from rotonde.games import game
+from rotonde.games.russian_railroads.engines import PlaceEngine
+from rotonde.games.russian_railroads.factories import ReplaceFactory
+from rotonde.games.russian_railroads.industry import Advance
+from rotonde.games.russian_railroads.names import COLOURS, LINE_OF_SLOT, LINES, PETERSBURG
+from rotonde.games.russian_railroads.scoring import round_account
+from rotonde.games.russian_railroads.setup import ChooseStartBonus
+from rotonde.games.russian_railroads.state import Railroads
+from rotonde.games.russian_railroads.tokens import ChooseToken
+from rotonde.games.russian_railroads.track import Extend
+from rotonde.games.russian_railroads.verbs import ENGINE
+from rotonde.games.russian_railroads.why import actions_at
+from rotonde.kernel import SPECTATOR, State, to_move
+from rotonde.words import LANGUAGES, Words
+from rotonde.words.catalogue import catalogue
+from tests.laws.tables import TABLES, Table, name, random_game
+from tests.russian_railroads.table import (
+    BONUSES,
+    hired,
+    lying,
+    pay,
+    place,
+    play,
+    position,
+    space,
+    step_of,
+    taken,
+    tokens_without,
+)
+
+GAME = game("russian-railroads")
+DRAWS = drawing(GAME)
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+RAILROADS = [table for table in TABLES if table[0] == GAME.name]
+NO_PLACE = {"pass", "stay", "stop"}  # verbs whose actions stand on plates
+WELL_FORMED = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
+
+Make = Callable[[], Railroads]
+tables = pytest.mark.parametrize("table", RAILROADS, ids=name)
+
+
+def early() -> Railroads:
+    """The first turn of a game of two; one space is used."""
+    return position(seats=2, **lying({"engine_1w": 1}))
+
+
+def late() -> Railroads:
+    """Something of everything, in the last round."""
+    return position(
+        track={"transsib": [15, 9, 6, 3, 1], "petersburg": [9, 7, 2], "kiev": [8, 5]},
+        engines=[8, 5, 7, 6],
+        factories=[2, 4, 3, 9],
+        markers=[10, 3],
+        doublers=[5, 1, 0, 0],
+        doublers_left=14,
+        score=[203, 155, 97, 12],
+        round=7,
+        coins=[2, 0, 1, 0],
+        black_owner=0,
+        employer=[0, -1, 0, 1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1],
+        row=[-1, -1, -1, -1, -1, -1, 7],
+        cards=0b10111,
+        tokens=tokens_without("doublers_3", "revaluation", "kiev_medal"),
+        circles=[3, 4, 5, -1] + [-1] * 12,
+        fired=[0b11110010, 0, 0, 0],
+        bonus_log=taken((0, "finished_lines"), (1, "question_tokens")),
+        supply=[0, 0, 0, 0, 0, 2, 3, 3, 3, 4],
+        returned=[0, 1, 0, 2, 0, 0, 0, 0, 0, 0],
+        **lying({"engine_1w": 1, "any_points": 0}, {"coins": 2}),
+    )
+
+
+def laying() -> Railroads:
+    """Track is to be laid: on two lines and in two colours."""
+    track = {"transsib": [7, 3], "petersburg": [4, 2], "kiev": [2, 1]}
+    return position(seats=3, tasks=[Extend(0, (3, 3), 0, True)], track=track, engines=[4, 2, 3, 0])
+
+
+def choosing() -> Railroads:
+    """Before the first round, with three start bonuses left."""
+    return position(seats=3, tasks=[ChooseStartBonus(0)], round=0, start_cards=0b1101)
+
+
+def scene(s: Railroads, language: str = "en", viewer: int | None = None) -> Scene:
+    """The position as who is to move sees it, or somebody else."""
+    looking = max(to_move(s), SPECTATOR) if viewer is None else viewer
+    return scene_of(GAME, s, s.parts.seats, looking, {}, (), language)
+
+
+def sheets(shown: Scene) -> list[Sheet]:
+    """All that lies on the table."""
+    return [DRAWS.board(shown), *(DRAWS.seat(shown, seat) for seat in range(shown.seats))]
+
+
+def some(table: Table, every: int) -> Iterator[tuple[State, Scene]]:
+    """Some positions of a random game, as who is to move sees them."""
+    _, seats, options = table
+    for number, (s, _) in enumerate(random_game(table, seed=5)):
+        if number % every == 0:
+            yield s, scene_of(GAME, s, seats, max(to_move(s), SPECTATOR), options, (), "en")
+
+
+def all_pieces(shown: Scene) -> dict[str, str]:
+    """Every piece on the table by its name."""
+    return {piece: art for sheet in sheets(shown) for piece, art in sheet.pieces.items()}
+
+
+def where(shown: Scene) -> dict[str, tuple[str, str]]:
+    """On which sheet each piece is, and where there."""
+    return {
+        piece: (sheet.name, re.search(r'transform="([^"]*)"', art)[1])  # type: ignore[index]
+        for sheet in sheets(shown)
+        for piece, art in sheet.pieces.items()
+    }
+
+
+@pytest.mark.parametrize("make", [early, late, laying, choosing])
+def test_the_picture_is_as_it_was(make: Make) -> None:
+    """The board and the board of who is to move; the style sheet is looked at, not compared."""
+    shown = scene(make())
+    drawn = [part for sheet in sheets(shown)[:2] for part in layers(shown, sheet)]
+    text = f"<svg>{''.join(drawn)}</svg>".replace("><", ">\n<") + "\n"
+    path = SNAPSHOTS / f"russian-railroads-{make.__name__}.svg"
+    if os.environ.get("ROTONDE_PICTURES") == "draw":
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    assert text == path.read_text(encoding="utf-8")
+
+
+@tables
+def test_every_action_has_a_place_and_every_piece_a_name_of_its_own(table: Table) -> None:
+    for s, shown in some(table, every=3):
+        drawn = sheets(shown)
+        names = [piece for sheet in drawn for piece in (*sheet.pieces, *sheet.over)]
+        places = [(sheet.name, place.kind, place.index) for sheet in drawn for place in sheet.places]
+
+        assert {GAME.verbs.verb(action).name for action in unplaced(shown, drawn)} <= NO_PLACE
+        assert all(set(place.actions) <= set(s.options) for sheet in drawn for place in sheet.places)
+        assert all(WELL_FORMED.fullmatch(piece) for piece in names)
+        assert len(names) == len(set(names))
+        assert len(places) == len(set(places))
+        assert all('class="hit' in place.shape for sheet in drawn for place in sheet.places)
+
+
+@tables
+def test_a_place_offers_what_the_rules_would_explain_there(table: Table) -> None:
+    for s, shown in some(table, every=5):
+        assert isinstance(s, Railroads)
+        for sheet in sheets(shown):
+            for spot in sheet.places:
+                could = actions_at(s, shown.viewer, spot.kind, spot.index)
+
+                assert set(spot.actions) == set(could) & set(shown.actions), spot
+
+
+@tables
+def test_every_worker_is_drawn_on_the_bench_or_on_a_spot(table: Table) -> None:
+    for s, shown in some(table, every=7):
+        assert isinstance(s, Railroads)
+        drawn = all_pieces(shown)
+        for seat in range(shown.seats):
+            seen = [piece for piece, art in drawn.items() if f'class="seat-{seat} edge"' in art]
+            workers = [piece for piece in seen if piece.startswith((f"worker-{seat}-", f"bench-{seat}-"))]
+
+            assert len(workers) == s.parts.workers + s.parts.extra_workers - s.reserve[seat]
+
+
+def test_a_worker_that_is_placed_keeps_its_name_and_the_others_stay() -> None:
+    s = position(coins=[0] * 4, **lying({"doubler": 0}))
+    before = where(scene(s, viewer=0))
+    play(s, place("coins"))
+    after = where(scene(s, viewer=0))
+    kept = [piece for piece in before if piece in after and piece.startswith(("worker-", "bench-"))]
+
+    assert [piece for piece in kept if before[piece] != after[piece]] == [f"worker-0-{space('coins')}-0"]
+    assert before[f"worker-0-{space('coins')}-0"][0] == "seat-0"
+    assert after[f"worker-0-{space('coins')}-0"][0] == "board"
+    assert before.keys() - after.keys() == {"bench-0-4"}
+
+
+def test_an_engine_keeps_its_name_from_the_pile_to_its_line() -> None:
+    s = position(coins=[0] * 4, player=1)
+    play(s, place("engine_1w"))
+    before = where(scene(s))
+    play(s, ENGINE + LINE_OF_SLOT.index(PETERSBURG))
+    after = where(scene(s))
+    tiles = [piece for piece in before if piece.startswith("tile-")]
+
+    assert [tile for tile in tiles if after[tile][0] != before[tile][0]] == ["tile-2-1"]
+    assert after["tile-2-1"][0] == "seat-1"
+
+
+def test_an_engine_that_is_pushed_out_lies_before_its_owner_until_it_has_a_line() -> None:
+    s = position(tasks=[PlaceEngine(0, 5, 0, False)], engines=[9, 1, 0, 0])
+    shown = where(scene(s))
+
+    assert shown["tile-5-0"][0] == "seat-0"
+    assert "tile-5-0" not in DRAWS.board(scene(s)).pieces
+    assert {"tile-9-0", "tile-1-0"} < shown.keys()
+
+
+def test_a_factory_that_replaces_another_lies_before_its_owner() -> None:
+    s = position(tasks=[ReplaceFactory(0, 7)], factories=[2, 3, 4, 5, 6])
+
+    assert where(scene(s))["tile-7-0"][0] == "seat-0"
+
+
+def test_the_black_and_the_temporary_workers_are_where_they_were_put() -> None:
+    s = position(temporary=[2, 0, 0, 0], black_owner=0, **lying({"temporary_workers": 1}))
+    play(s, place("doubler"), pay(black=1))
+    shown = where(scene(s, viewer=0))
+
+    assert shown["black-worker"][0] == "board"
+    assert (shown["temporary-0"][0], shown["temporary-1"][0]) == ("seat-0", "seat-0")
+
+
+@pytest.mark.rule("11.3")
+def test_tails_show_what_each_space_within_reach_scores() -> None:
+    s = position(
+        track={"transsib": [6, 4, 2], "petersburg": [2], "kiev": [1]},
+        engines=[3, 2, 0, 0],
+        doublers=[1, 0, 0, 0],
+    )
+    drawn = DRAWS.seat(scene(s), 0).pieces
+
+    assert re.findall(r">(\d+)</text>", drawn["tails-0-0"]) == ["4", "1", "0"]  # the other two bear a track
+    assert re.findall(r">(\d+)</text>", drawn["track-0-0-2"]) == ["2"]
+    assert re.findall(r">(\d+)</text>", drawn["track-0-0-0"]) == []  # beyond the engines
+    assert ">+8<" in drawn["line-points-0-0"]
+
+
+def test_a_track_that_can_move_shows_its_ghost_on_the_next_space() -> None:
+    (spot,) = (
+        spot
+        for spot in DRAWS.seat(scene(laying()), 0).places
+        if spot.kind == "track" and spot.index == step_of("transsib", "gray")
+    )
+
+    assert 'class="ghost"' in spot.shape
+    assert len(spot.actions) == 1
+
+
+def test_a_marker_that_can_move_shows_its_ghost() -> None:
+    s = position(tasks=[Advance(0, 1, False)], markers=[2, 0])
+    ghosts = [spot.index for spot in DRAWS.seat(scene(s), 0).places if 'class="ghost"' in spot.shape]
+
+    assert ghosts == [0, 1]
+
+
+def test_pointing_at_a_place_shows_what_would_lie_there() -> None:
+    spots = {spot.index: spot.shape for spot in DRAWS.board(scene(early())).places if spot.kind == "place"}
+
+    assert spots[space("industry_2w")].count('class="seat-0 edge"') == 2
+    assert spots[space("track_any")].count('class="coin edge"') == 1
+    assert "preview" not in spots[space("engine_1w")]  # somebody is there
+
+
+@pytest.mark.rule("20.2")
+def test_end_bonuses_are_seen_by_their_owner_alone() -> None:
+    s = late()
+    secret = Words(GAME, "en").label("bonus", BONUSES.index("finished_lines"))
+    mine = "".join(part for sheet in sheets(scene(s)) for part in sheet.pieces.values())
+    yours = "".join(part for sheet in sheets(scene(s, viewer=1)) for part in sheet.pieces.values())
+    nobodys = "".join(part for sheet in sheets(scene(s, viewer=SPECTATOR)) for part in sheet.pieces.values())
+
+    assert secret in mine
+    assert secret not in yours
+    assert secret not in nobodys
+    assert "bonus-0-hidden" in yours
+
+
+def test_only_who_is_asked_has_places_for_it_on_the_board_of_a_seat() -> None:
+    drawn = sheets(scene(laying()))
+
+    assert {spot.kind for spot in drawn[1].places} > {"track", "slot", "token"}
+    assert {spot.kind for spot in drawn[2].places} <= {"place"}
+
+
+def test_engineers_of_others_can_be_asked_about() -> None:
+    s = position(employer=hired("build", player=2))
+    (spot,) = DRAWS.seat(scene(s), 2).places
+
+    assert (spot.kind, spot.index, spot.actions) == ("place", space("build"), ())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("make", [early, late, laying, choosing])
+def test_every_language_has_all_the_words(language: str, make: Make) -> None:
+    shown = scene(make(), language)
+    drawn = sheets(shown)
+
+    assert all(sheet.label for sheet in drawn)
+    assert DRAWS.progress(shown)
+    assert all(DRAWS.standing(shown, seat).stocks for seat in range(shown.seats))
+    assert shown.words.missing == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_boards_say_the_same_in_every_language(language: str) -> None:
+    said, english = catalogue(FOLDER, language), catalogue(FOLDER, "en")
+    fields = re.compile(r"{\w+}")
+
+    assert said.counts.keys() == english.counts.keys()
+    assert {key: sorted(fields.findall(text)) for key, text in said.sentences.items()} == {
+        key: sorted(fields.findall(text)) for key, text in english.sentences.items()
+    }
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_whole_table_is_one_well_formed_file(theme: str) -> None:
+    assert ElementTree.fromstring(str(picture(GAME, late(), 4, 0, theme=theme))).tag.endswith("svg")
+
+
+@tables
+def test_every_action_has_a_silhouette(table: Table) -> None:
+    for _, shown in some(table, every=7):
+        assert all(DRAWS.icon(shown, action).startswith("<") for action in shown.actions)
+
+
+def test_the_standing_is_the_account_of_the_round() -> None:
+    s = late()
+    shown = scene(s)
+    stands = DRAWS.standing(shown, 0)
+
+    assert stands.score == 203
+    assert [points for _, points in stands.account] == [points for _, points in round_account(s, 0)]
+    assert [name for name, _ in stands.account][: len(LINES)] == [
+        shown.words.label("line", line) for line in range(len(LINES))
+    ]
+
+
+def test_who_has_passed_is_told() -> None:
+    s = position(passed=[False, True, False, False])
+    shown = scene(s)
+
+    assert DRAWS.standing(shown, 1).note == "has passed"
+    assert DRAWS.standing(shown, 0).note == ""
+    assert "passed-1" in DRAWS.board(shown).pieces
+
+
+def test_when_the_game_is_over_the_standing_is_that_of_the_end() -> None:
+    s = late()
+    s.stack.clear()
+    s.options = []
+    shown = scene(s, viewer=SPECTATOR)
+
+    assert DRAWS.progress(shown) == "The game is over"
+    assert ("end bonus for finished lines", 20) in DRAWS.standing(shown, 0).account
+
+
+def test_an_unused_token_lies_before_its_owner_and_a_used_one_where_it_was_won() -> None:
+    s = position(tasks=[ChooseToken(0, 1)], track={"petersburg": [4]}, engines=[1, 0, 4, 0], markers=[1, -1])
+    before = where(scene(s))["token-0-4"]
+    play(s, next(action for action in s.options if GAME.verbs.verb(action).arguments(action) == (4,)))
+    after = where(scene(s, viewer=0))["token-0-4"]
+
+    assert before != after
+    assert before[0] == after[0] == "seat-0"
+
+
+def test_the_colours_of_track_are_told_apart_by_dots_too() -> None:
+    drawn = DRAWS.seat(scene(late()), 0).pieces
+
+    dots = [drawn[f"track-0-0-{colour}"].count("<circle") for colour in range(len(COLOURS))]
+    assert dots == [1, 2, 3, 4, 5]
