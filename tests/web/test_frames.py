@@ -17,7 +17,7 @@ def applied(parts: Parts, told: dict[str, Any]) -> Parts:
     """What a page makes of a message: as frames.js does."""
     after = {name: dict(content) for name, content in parts.items()}
     for container, change in told.items():
-        content = after.get(container, {})
+        content = {} if change.get("whole") else after[container]
         for name in change.get("gone", []):
             del content[name]
         content |= change["set"]
@@ -43,8 +43,20 @@ def test_changes_bring_the_old_parts_to_the_new_in_their_order() -> None:
 
 
 def test_a_whole_frame_names_what_is_empty_so_that_a_page_clears_it() -> None:
-    assert changes({}, {"coming": {}}) == {"coming": {"set": {}}}
+    assert changes({}, {"coming": {}}) == {"coming": {"set": {}, "whole": True}}
     assert changes({"coming": {}}, {"coming": {}}) == {}
+
+
+def test_the_board_that_is_open_is_that_of_who_plays_here_now(served: Served) -> None:
+    ada = served.guest("Ada")
+    name = served.set_up(played("russian-railroads", 30), ada)
+    table = served.table(name)
+    for _ in range(12):
+        ada.wish(name, "lift")
+        shown = ada.ask(f"/table/{name}/frame")
+        assert shown["own"] == table.match.seat
+        assert f"seat-{table.match.seat}-pieces" in shown["parts"]
+        ada.act(name, table.match.state.options[0], confirm=True)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,6 +17,9 @@ def serve(
         Path | None,
         typer.Option(metavar="FILE", help="Where the tables are kept; [cyan]ROTONDE_DB[/cyan] says it too."),
     ] = None,
+    limit: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many requests a minute one address may send.")
+    ] = 1200,
     secure: Annotated[
         bool, typer.Option("--secure", metavar="", help="The site is reached through HTTPS only.")
     ] = False,
@@ -31,4 +34,4 @@ def serve(
     from rotonde.web.serving import serve as run
     from rotonde.web.settings import Settings, usual_file
 
-    asyncio.run(run(Settings(file=db or usual_file(), host=host, port=port, secure=secure)))
+    asyncio.run(run(Settings(db or usual_file(), host, port, secure, limit)))

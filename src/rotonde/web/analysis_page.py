@@ -15,7 +15,7 @@ from rotonde.report import curve, told
 from rotonde.web.answers import found
 from rotonde.web.context import context
 from rotonde.web.home import Form
-from rotonde.web.seating import ME, USUAL_BOT, chairs_from
+from rotonde.web.seating import ME, USUAL_BOT, chairs_from, number_in
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
@@ -28,7 +28,7 @@ async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
     """The few best options, how far apart they are, and what each gains."""
     table = found(site, name)
     match = table.match
-    if not table.may_act(visit.person):
+    if not table.may_act(visit.person) or table.behind_curtain(visit.person):
         raise Refused("refused.not_yours")
     if at != table.at or match.waits:
         raise Refused("refused.stale")
@@ -89,15 +89,15 @@ async def report(site: Site, visit: Visit, name: str) -> Template:
 async def branch(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
     """A table of one's own that goes on from a moment of this game with another decision."""
     table = finished(site, name)
-    at, action = (str(data.get(key, "")) for key in ("at", "action"))
-    if not (at.isdecimal() and action.isdecimal()) or int(at) > len(table.match.actions):
+    at, action = number_in(data.get("at")), number_in(data.get("action"))
+    if at not in range(len(table.match.actions)):
         raise Refused("refused.illegal")
     played = table.record
-    actions = [*played.actions[: int(at)], int(action)]
+    actions = [*played.actions[:at], action]
     record = Record(played.game, played.version, played.seats, played.options, actions)
     try:
         replay(record)
-        seat = to_move(replay(record, int(at)))
+        seat = to_move(replay(record, at))
     except RecordError as error:
         raise Refused("refused.illegal") from error
     person = visit.become()

@@ -56,7 +56,7 @@ def frame(table: Table, look: Look, state: State | None = None, index: int | Non
     assert index is not None
     asks = live and table.may_act(look.person) and not table.behind_curtain(look.person)
     scene = seen(table, look.language, viewer, state, asks and not match.waits)
-    own = own_board(table, viewer)
+    own = own_board(table, scene.viewer)
     shown = Frame(table.at_for(look.person), index, total, asks, own)
     draws = drawing(match.game)
     sheets = [draws.board(scene)]
@@ -109,14 +109,17 @@ def message(shown: Frame, before: Parts | None) -> dict[str, Any]:
 def changes(before: Parts, after: Parts) -> dict[str, Any]:
     """What must be sent to who has seen one to see the other: per container, parts and their order.
 
-    A container that is new is named even if it is empty, so that a page clears what it has there.
+    A container that is new comes whole, even if it is empty: the page may have something old there.
     """
     found: dict[str, Any] = {}
     for container, parts in after.items():
-        old = before.get(container, {})
+        if container not in before:
+            found[container] = {"set": parts, "whole": True}
+            continue
+        old = before[container]
         changed = {name: text for name, text in parts.items() if old.get(name) != text}
         gone = [name for name in old if name not in parts]
-        if container in before and not changed and not gone and list(old) == list(parts):
+        if not changed and not gone and list(old) == list(parts):
             continue
         entry: dict[str, Any] = {"set": changed}
         if gone:

@@ -13,7 +13,7 @@ from rotonde.draw import drawing
 from rotonde.games.printed import reconstructed
 from rotonde.web.answers import found
 from rotonde.web.context import context
-from rotonde.web.frame import Look, frame, own_board, seen
+from rotonde.web.frame import Look, frame, seen
 from rotonde.web.home import Form
 from rotonde.web.seating import BOT_NAMES, FREE, bots_of, number_in
 from rotonde.web.site import Site
@@ -47,7 +47,7 @@ async def table_page(
             words=site.words(match.game, visit.language),
             shown=shown,
             grounds=grounds,
-            own=own_board(table, viewer),
+            own=shown.own,
             free=[seat for seat, chair in enumerate(table.chairs) if chair.free],
             seated=table.seats_of(visit.person),
             bots=bots_of(match.game),

@@ -2,8 +2,9 @@
 /**
  * What a page shows, as named parts, and how one frame becomes the next: only what changed is touched.
  *
- * @typedef {{set: Record<string, string>, gone?: string[], order?: string[]}} Change
- * @typedef {{whole: boolean, at: string, index: number, total: number, asks: boolean, own: number, parts: Record<string, Change>}} Message
+ * @typedef {{set: Record<string, string>, gone?: string[], order?: string[], whole?: boolean}} Change
+ * @typedef {{whole: boolean, at: string, index: number, total: number, asks: boolean, own: number}} Moment
+ * @typedef {Moment & {parts: Record<string, Change>}} Message
  * @typedef {Map<string, string>} Parts
  */
 
@@ -35,7 +36,7 @@ export class Frame {
  * @returns {Parts}
  */
 function changed(parts, change) {
-  const next = new Map(parts);
+  const next = new Map(change.whole ? [] : parts);
   for (const name of change.gone ?? []) next.delete(name);
   for (const [name, markup] of Object.entries(change.set)) next.set(name, markup);
   if (!change.order) return next;

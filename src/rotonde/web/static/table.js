@@ -50,6 +50,7 @@ function paint(frame) {
   table.dataset.asks = frame.asks ? "yes" : "";
   document.title = frame.asks ? `● ${name}` : name;
   table.dataset.index = String(frame.index);
+  table.dataset.at = frame.at;
   const moment = /** @type {HTMLInputElement} */ ($("moment"));
   moment.max = String(frame.total);
   moment.value = String(frame.index);

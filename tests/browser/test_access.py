@@ -1,0 +1,101 @@
+"""Axe finds nothing on any page, by day and by night."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # has no types
+
+from rotonde.games import GAMES
+from tests.browser.conftest import Visit
+from tests.browser.visiting import Visitor
+from tests.web.served import played
+
+EVERYTHING: dict[str, Any] = {"resultTypes": ["violations"]}
+COLOURS = EVERYTHING | {"runOnly": ["color-contrast", "link-in-text-block"]}  # what a theme can spoil
+DIALOGS = ("rules-panel", "share-panel", "help-panel")
+
+
+def violations(visitor: Visitor, options: dict[str, Any]) -> list[str]:
+    """What axe finds: which rule, and where."""
+    found = Axe().run(visitor.page, options=options).response["violations"]
+    return [
+        f"{visitor.path} {entry['id']}: {node['html'][:200]} {node['failureSummary'][:300]}"
+        for entry in found
+        for node in entry["nodes"][:3]
+    ]
+
+
+def by_day_and_night(visitor: Visitor) -> list[str]:
+    """Everything by day, and by night what a theme can spoil."""
+    found = violations(visitor, EVERYTHING)
+    visitor.page.emulate_media(color_scheme="dark")
+    found += [f"by night: {text}" for text in violations(visitor, COLOURS)]
+    visitor.page.emulate_media(color_scheme="light")
+    return found
+
+
+def test_the_home_page(visit: Visit, tmp_path: Path) -> None:
+    ada = visit()
+    ada.bring(played("convoi-express", 20), tmp_path)
+    ada.go("/")
+
+    assert by_day_and_night(ada) == []
+
+
+def test_the_page_of_an_error(visit: Visit) -> None:
+    ada = visit()
+    with ada.provoking("404"):
+        ada.go("/nowhere")
+
+    assert by_day_and_night(ada) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pages_of_a_game(visit: Visit, game: str) -> None:
+    ada = visit()
+    found: list[str] = []
+    for path in ("", "/rules", "/values"):
+        ada.go(f"/games/{game}{path}")
+        found += by_day_and_night(ada)
+
+    assert found == []
+
+
+@pytest.mark.parametrize("moment", [30, 10_000])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_early_and_late(visit: Visit, tmp_path: Path, game: str, moment: int) -> None:
+    ada = visit()
+    ada.bring(played(game, moment), tmp_path)
+    ada.until("asks", "over")
+
+    assert by_day_and_night(ada) == []
+
+
+def test_a_table_on_a_phone(visit: Visit, tmp_path: Path) -> None:
+    ada = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ada.bring(played("russian-railroads", 40), tmp_path)
+    ada.until("asks")
+
+    assert by_day_and_night(ada) == []
+
+
+def test_the_panels_of_a_table(visit: Visit, tmp_path: Path) -> None:
+    ada = visit()
+    ada.bring(played("convoi-express", 30), tmp_path)
+    ada.until("asks")
+    found: list[str] = []
+    for panel in DIALOGS:
+        ada.page.click(f"[data-open={panel}]")
+        ada.page.wait_for_selector(f"#{panel}[open]")
+        found += by_day_and_night(ada)
+        ada.page.keyboard.press("Escape")
+    place = ada.page.query_selector(".sheet:not([hidden]) .place:not(.can)")
+    assert place
+    place.evaluate("(place) => place.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+    ada.page.wait_for_selector("#why-panel[open] p")
+    found += by_day_and_night(ada)
+
+    assert found == []

@@ -1,0 +1,221 @@
+"""A turn at one's own table: drafts, reasons, the past, records, languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rotonde.games import GAMES
+from tests.browser.conftest import Visit
+from tests.web.served import played
+
+
+def test_a_turn_can_be_taken_back_done_again_started_again_and_confirmed(visit: Visit) -> None:
+    ada = visit(auto=False)
+    ada.open("convoi-express", "me", "here")
+    start = ada.until("asks")
+    assert not start["undo"]
+    assert ada.page.inner_text(".obstacle")
+    ada.press(f"[id='{start['options'][0]}']")
+    once = ada.until("asks", mark=start["mark"])
+    assert once["undo"]
+
+    ada.press("#do-undo")
+    undone = ada.until("asks", mark=once["mark"])
+    assert undone["options"] == start["options"]
+    assert undone["redo"]
+
+    ada.press("#do-redo")
+    again = ada.until("asks", mark=undone["mark"])
+    assert again["mark"] == once["mark"]
+
+    ada.press("#do-restart")
+    assert ada.until("asks", mark=again["mark"])["options"] == start["options"]
+    seen = ada.look()
+    while not seen["confirm"]:
+        ada.press(f"[id='{seen['options'][0]}']")
+        seen = ada.until("asks", mark=seen["mark"])
+    ada.press("#do-confirm")
+    assert ada.until("asks", mark=seen["mark"])["index"] > start["index"]
+
+
+def test_a_complete_turn_confirms_itself_if_one_likes_and_that_stays_so(visit: Visit) -> None:
+    ada = visit(auto=False)
+    ada.open("convoi-express", "me", "here")
+    ada.page.check("#auto-confirm")
+    ada.page.reload()
+    ada.page.wait_for_selector("#table.ready")
+    assert ada.page.is_checked("#auto-confirm")
+    seen = ada.until("asks")
+    index = seen["index"]
+    for _ in range(30):
+        assert not seen["confirm"]
+        ada.press(f"[id='{seen['options'][0]}']")
+        seen = ada.until("asks", mark=seen["mark"])
+        if seen["index"] > index:
+            return
+    raise AssertionError("no turn was confirmed")
+
+
+def test_what_an_option_would_do_is_shown_before_it_is_done(visit: Visit, tmp_path: Path) -> None:
+    ada = visit()
+    ada.bring(played("russian-railroads", 40), tmp_path)
+    seen = ada.until("asks")
+    ada.page.hover(f"[id='{seen['options'][0]}']")
+    ada.page.wait_for_selector("#preview:not(:empty)")
+    ada.page.mouse.move(5, 5)
+    ada.page.wait_for_selector("#preview:empty", state="attached")
+
+    assert ada.look()["mark"] == seen["mark"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_place_that_cannot_be_used_says_why_and_opens_the_rule(
+    visit: Visit, tmp_path: Path, game: str
+) -> None:
+    ada = visit()
+    ada.bring(played(game, 60), tmp_path)
+    ada.until("asks")
+    page = ada.page
+    closed = page.query_selector_all(".sheet:not([hidden]) .place:not(.can)")
+    assert closed
+    ruled = 0
+    for place in closed[:: len(closed) // 12 + 1]:
+        place.evaluate("(place) => place.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+        page.wait_for_selector("#why-panel[open] p")
+        rule = page.query_selector("#why-panel [data-rule]")
+        if rule:
+            ruled += 1
+            number = rule.get_attribute("data-rule")
+            rule.click()
+            page.wait_for_selector("#rules-panel[open]")
+            assert page.is_visible(f"[id='rule-{number}'].found")
+            page.fill("#rules-panel [data-search]", str(number))
+            page.keyboard.press("Escape")
+            break
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#why-panel", state="hidden")
+
+    assert ruled
+
+
+def test_the_whole_past_can_be_looked_at_both_ways(visit: Visit, tmp_path: Path) -> None:
+    ada = visit()
+    path = ada.bring(played("russian-railroads", 80), tmp_path)
+    page = ada.page
+    now = ada.until("asks")
+    page.evaluate("moment.value = 10; moment.dispatchEvent(new Event('input', { bubbles: true }))")
+    seen = ada.until("past")
+    assert seen["index"] == 10
+    assert not seen["options"]
+    assert len(page.query_selector_all("#log > li")) <= 10
+    page.click("[data-do=forth]")
+    assert ada.until("past", mark=seen["mark"])["index"] == 11
+    page.keyboard.press("[")
+    ada.until("past")
+    assert page.url.endswith("?at=10") or page.url.endswith("?at=11")
+
+    page.click("[data-do=live]")
+    assert ada.until("asks")["options"] == now["options"]
+    entry = page.query_selector_all("#log a[data-at]")[3]
+    index = int(entry.get_attribute("data-at") or 0)
+    entry.click()
+    assert ada.until("past")["index"] == index
+    board = page.inner_html("#board-pieces")
+
+    eve = visit()
+    eve.go(f"{path}?at={index}")
+    assert eve.until("past")["index"] == index
+    assert eve.page.inner_html("#board-pieces") == board
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_is_saved_and_opened_again(visit: Visit, tmp_path: Path, game: str) -> None:
+    ada = visit()
+    ada.bring(played(game, 10_000), tmp_path)
+    assert ada.look()["over"]
+    ada.page.click("[data-open=share-panel]")
+    with ada.page.expect_download() as saving:
+        ada.page.click("#share-panel a[download]")
+    file = tmp_path / "saved.json"
+    saving.value.save_as(file)
+    assert file.read_bytes() == (tmp_path / "game.json").read_bytes()
+
+    log = ada.page.inner_text("#log")
+    ada.go("/")
+    ada.page.set_input_files("input[name=record]", file)
+    ada.page.click("form[action='/import'] button")
+    ada.page.wait_for_selector("#table.ready")
+    assert ada.page.inner_text("#log") == log
+
+
+def test_a_broken_file_is_refused_in_words(visit: Visit, tmp_path: Path) -> None:
+    ada = visit()
+    file = tmp_path / "broken.json"
+    file.write_text("{")
+    ada.go("/")
+    ada.page.set_input_files("input[name=record]", file)
+    with ada.provoking("409"):
+        ada.page.click("form[action='/import'] button")
+        ada.page.wait_for_selector("h1:has-text('That cannot be played')")
+
+
+def test_the_language_can_be_switched_at_a_table(visit: Visit, tmp_path: Path) -> None:
+    ada = visit(locale="nl-BE")
+    ada.bring(played("russian-railroads", 40), tmp_path)
+    said = set()
+    for language in ("nl", "fr", "de", "en"):
+        page = ada.page
+        if page.get_attribute("html", "lang") != language:
+            page.click("#settings summary")
+            page.select_option("select[name=language]", language)
+            page.click("#settings button")
+            page.wait_for_selector(f"html[lang={language}] #table.ready")
+        ada.until("asks")
+        said.add(page.inner_text("#now-head"))
+        assert page.query_selector_all("#log li")
+
+    assert len(said) == 4
+
+
+def test_day_and_night_can_be_chosen(visit: Visit) -> None:
+    ada = visit(color_scheme="light")
+    ada.go("/")
+    paper = "getComputedStyle(document.body).backgroundColor"
+    day = ada.page.evaluate(paper)
+    ada.page.click("#settings summary")
+    ada.page.select_option("select[name=theme]", "dark")
+    ada.page.click("#settings button")
+    ada.page.wait_for_selector("html[data-theme=dark]")
+
+    assert ada.page.evaluate(paper) != day
+
+
+def test_boards_of_others_are_a_click_away_and_can_be_zoomed(visit: Visit, tmp_path: Path) -> None:
+    ada = visit()
+    ada.bring(played("railroad-revolution", 80), tmp_path)
+    page = ada.page
+    own = int(page.get_attribute("#table", "data-own") or 0)
+    ada.press(f"[data-focus='{1 - own}']")
+    page.wait_for_selector(f"#sheet-seat-{1 - own} .pieces > *")
+    assert page.is_visible(f"#sheet-seat-{1 - own}")
+    page.keyboard.press("b")
+    assert not page.is_visible(f"#sheet-seat-{1 - own}")
+
+    before = page.get_attribute("#sheet-board svg", "viewBox")
+    page.hover("#sheet-board")
+    page.click("#sheet-board [data-zoom=in]")
+    assert page.get_attribute("#sheet-board svg", "viewBox") != before
+
+
+@pytest.mark.parametrize("width", [360, 3840])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_fits_a_small_phone_and_a_large_screen(
+    visit: Visit, tmp_path: Path, game: str, width: int
+) -> None:
+    ada = visit(viewport={"width": width, "height": 740 if width < 400 else 2160})
+    ada.bring(played(game, 40), tmp_path)
+    ada.until("asks")
+
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= width

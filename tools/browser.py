@@ -1,0 +1,55 @@
+"""The Chromium that the browser tests drive: one that is on the machine; in CI it is installed if need be."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.environment import say
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge", "microsoft-edge")
+ELSEWHERE = (  # where it lies without being on the path
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+INSTALL = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
+
+
+def find() -> str | None:
+    """A browser of the Chromium family: the one that ROTONDE_CHROMIUM names, or the first that is there."""
+    named = os.environ.get("ROTONDE_CHROMIUM")
+    if named:
+        return shutil.which(named)
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    return found or next((path for path in ELSEWHERE if Path(path).exists()), None)
+
+
+def ready() -> str | None:
+    """The browser. Where there is none, CI installs it; elsewhere the tests go without, with a loud line."""
+    found = find()
+    if found:
+        return found
+    if os.environ.get("CI"):
+        return install()
+    say("NO BROWSER: the browser tests are SKIPPED. Install Chromium, or name one in ROTONDE_CHROMIUM.")
+    return None
+
+
+def install() -> str:
+    """Chromium from the system's packages."""
+    say("install chromium")
+    rights = [] if os.name == "nt" or os.geteuid() == 0 else ["sudo", "-n"]
+    for command in (["apt-get", "update"], INSTALL):
+        try:
+            subprocess.run([*rights, *command], check=command is INSTALL, stdout=sys.stderr)
+        except (OSError, subprocess.CalledProcessError) as error:
+            sys.exit(f"there is no browser, and none could be installed: {error}")
+    found = find()
+    if not found:
+        sys.exit("chromium was installed, but is nowhere to be found")
+    return found
