@@ -17,6 +17,15 @@ ELSEWHERE = (  # where it lies without being on the path
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]  # a quiet browser that talks to nobody but the site
 INSTALL = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
 
 

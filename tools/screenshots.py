@@ -14,13 +14,13 @@ from pathlib import Path
 from random import Random
 
 from playwright.sync_api import Browser, Page, sync_playwright
-from tools.browser import ARGUMENTS, chromium
 
 from rotonde.bots import BOTS, bot, play_out
 from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, step, to_move
 from rotonde.play import Record
 from rotonde.play.record import write
+from tools.browser import FLAGS, ready
 
 SIZES = {"desk": (1440, 900), "laptop": (1024, 768), "phone": (390, 844)}
 THEMES = ("light", "dark")
@@ -37,7 +37,7 @@ def main(words: list[str]) -> None:
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert server.stdout
         address = server.stdout.readline().split()[-1]
-        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=ready(), args=FLAGS)
         try:
             for name in shots(browser, address, Path(place), folder):
                 print(name, flush=True)

@@ -14,15 +14,6 @@ from tests.browser.running import Server
 from tests.browser.visiting import Visitor
 from tools import browser
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 Visit = Callable[..., Visitor]
 
 
@@ -34,7 +25,7 @@ def chromium() -> Iterator[Browser]:
     if path is None:
         pytest.skip("NO BROWSER: install Chromium, or name one in ROTONDE_CHROMIUM")
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        opened = playwright.chromium.launch(executable_path=path, args=browser.FLAGS)
         yield opened
         opened.close()
 

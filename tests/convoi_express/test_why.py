@@ -217,13 +217,19 @@ def test_two_new_trains_have_different_colours() -> None:
 
     assert asked(s, "colour", COLOURS.index("gray")) == ("3.1", "why.none_in_depot")
     assert asked(second, "colour", COLOURS.index("black")) == ("3.4", "why.colour_chosen")
+    assert asked(second, "train", train("black 2")) == ("3.4", "why.colour_chosen")
+    assert asked(s, "train", train("gray 1")) == ("3.1", "why.on_network")
+    assert GAME.why(s, 0, "train", train("black 1")) == []
 
 
 @pytest.mark.rule("4.5")
 def test_two_multicolour_symbols_are_two_colours() -> None:
-    s = position(tasks=[ChooseColour(0, 1, 0b010)])
+    s = position(tasks=[ChooseColour(0, 1, 0b010)], trains={"brown 1": "calais", "gray 1": "brest"})
 
     assert asked(s, "colour", COLOURS.index("brown")) == ("4.5", "why.colour_chosen")
+    assert asked(s, "train", train("brown 1")) == ("4.5", "why.colour_chosen")
+    assert asked(s, "train", train("gray 2")) == ("4.1", "why.in_depot")
+    assert GAME.why(s, 0, "train", train("gray 1")) == []
 
 
 @pytest.mark.rule("3.1")

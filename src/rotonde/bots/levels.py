@@ -31,9 +31,9 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
         "expert": Level(nodes=40_000, width=3, breadth=6, turns=4, boldness=1.0),
     },
     "convoi-express": {
-        "novice": Level(nodes=60, depth=2, samples=4, error=0.5),
-        "club": Level(nodes=400, depth=6, samples=6),
-        "expert": Level(nodes=8_000, width=2, depth=9, samples=6, breadth=5, turns=2, boldness=1.0),
+        "novice": Level(nodes=60, depth=3, samples=4, error=1.0),
+        "club": Level(nodes=1200, width=2, depth=9, samples=6),
+        "expert": Level(nodes=6_000, width=4, depth=10, samples=6, breadth=4, turns=1, boldness=1.0),
     },
     "railroad-revolution": {
         "novice": Level(nodes=400, depth=10, error=1.5),
@@ -42,7 +42,7 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
     },
     "express-01": {
         "novice": Level(nodes=250, depth=12, samples=1, error=1.0),
-        "club": Level(nodes=1500, width=2, depth=16, samples=1),
+        "club": Level(nodes=800, width=2, depth=16, samples=1),
         "expert": Level(nodes=20_000, width=2, depth=16, samples=1, breadth=6, turns=3, boldness=1.0),
     },
 }

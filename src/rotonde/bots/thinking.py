@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import final
+from typing import Final, final
 
 from rotonde.bots.judges import judgement
 from rotonde.bots.levels import Level, level_of
 from rotonde.bots.search import Ahead, Budget, Meter, Tree
 from rotonde.bots.sight import Sight
+
+MANY: Final = 6  # with fewer options than these, a level takes less time
 
 
 @final
@@ -25,7 +27,7 @@ class Thinker:
         if len(options) == 1:
             return options[0]
         level = level_of(sight.game.name, self.level)
-        meter = Meter(self.budget or Budget(level.nodes, 0.0))
+        meter = Meter(self.budget or Budget(level.nodes * min(len(options), MANY) // MANY, 0.0))
         if level.breadth:
             return self._searched(sight, level, meter, rng)
         return self._looked_up(sight, level, meter, rng)

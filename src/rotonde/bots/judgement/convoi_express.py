@@ -41,14 +41,7 @@ TERMS: Final[Terms] = {
     "agents": "Agents not yet used.",
 }
 
-DELIVERY: Final = 36.0  # spaces that a delivery is worth, the whole way of a train
 VICTORY: Final = 300.0
-TOKEN: Final = 2.2
-TURN: Final = 12.0
-CARD: Final = 1.7
-SPARE_CARD: Final = 0.8  # one of more than seven
-AGENT_LEFT: Final = 4.0
-COMING: Final = 0.6  # how much the next run counts beside the place where a train stands
 PACE: Final = [0.85, 1.0, 1.2]  # by colour: what a space costs it, beside the others
 LEAST_KNOWN: Final = 4000  # ways that are remembered
 SCALE: Final = 6.0
@@ -58,10 +51,29 @@ SCALE: Final = 6.0
 class Team(Judgement):
     """Judges Convoi Express, for all seats alike."""
 
-    __slots__ = ("boards", "known")
+    __slots__ = (
+        "agent",
+        "boards",
+        "card",
+        "coming",
+        "delivery",
+        "known",
+        "risk",
+        "spare_card",
+        "token",
+        "turn",
+    )
 
-    def __init__(self, style: list[float]) -> None:
+    def __init__(self, style: list[float], weights: dict[str, list[float]]) -> None:
         super().__init__(list(TERMS), style, 0.0, SCALE)
+        self.delivery = weights["delivery"][0]  # spaces that a delivery is worth: the whole way of a train
+        self.token = weights["token"][0]
+        self.turn = weights["turn"][0]
+        self.card = weights["card"][0]
+        self.spare_card = weights["spare_card"][0]  # one of more than seven
+        self.agent = weights["agent"][0]
+        self.coming = weights["coming"][0]  # how much the next run counts beside the place a train is at
+        self.risk = weights["risk"][0]  # how likely each train is to run before its way can be changed
         self.boards: list[Ways] = []
         self.known: dict[tuple[int, ...], list[list[int]]] = {}
 
@@ -103,12 +115,12 @@ class Team(Judgement):
         for count in s.delivered:
             delivered += count
         if s.result:
-            final = VICTORY if s.result == WON else DELIVERY * delivered - VICTORY
+            final = VICTORY if s.result == WON else self.delivery * delivered - VICTORY
             return [final, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
         standing, coming, tokens = self.fleet(s)
-        clock = TOKEN * (s.tokens - tokens)
-        agents = AGENT_LEFT * s.agents.bit_count()
-        return [DELIVERY * delivered, standing, coming, clock, TURN * s.left, hands(s), agents]
+        clock = self.token * (s.tokens - tokens)
+        agents = self.agent * s.agents.bit_count()
+        return [self.delivery * delivered, standing, coming, clock, self.turn * s.left, self.hands(s), agents]
 
     def fleet(self, s: Convoy) -> tuple[float, float, float]:
         """How near the trains are now, and after their next runs; and the tokens those would cost."""
@@ -130,9 +142,9 @@ class Team(Judgement):
         standing.sort(reverse=True)
         coming.sort(reverse=True)
         return (
-            (1.0 - COMING) * sum(standing[:most]),
-            COMING * sum(coming[:most]),
-            0.5 * tokens,
+            (1.0 - self.coming) * sum(standing[:most]),
+            self.coming * sum(coming[:most]),
+            self.risk * tokens,
         )
 
     def next_run(self, s: Convoy, train: int, way: list[int], pace: float) -> tuple[float, float]:
@@ -151,7 +163,7 @@ class Team(Judgement):
                 for light in range(board.lights):
                     if exits >> light & 1:
                         value, price_ = self.after(s, train, spot, light, points, way, pace)
-                        if value - TOKEN * price_ > best - TOKEN * cost:
+                        if value - self.token * price_ > best - self.token * cost:
                             best, cost = value, price_
             near += weight * best
             tokens += weight * cost
@@ -168,8 +180,22 @@ class Team(Judgement):
         if why in (HEAD_ON, ENTRY):
             return 0.0, cost
         if why >= CITY and end - board.first_city >= CITIES and s.load[train] != NO_GOOD:
-            return (DELIVERY if way[end] == 0 else 0.0), cost
+            return (self.delivery if way[end] == 0 else 0.0), cost
         return gained(way[end], pace), cost
+
+    def hands(self, s: Convoy) -> float:
+        """The worth of all action cards; who is about to draw has them as good as in hand."""
+        total = 0.0
+        drawing = -1
+        for task in s.stack:
+            if isinstance(task, DrawCards):
+                drawing = task.player
+        for p in range(s.parts.seats):
+            held = s.hands[p * KINDS] + s.hands[p * KINDS + 1] + s.hands[p * KINDS + 2]
+            if p == drawing:
+                held = min(held + s.parts.hand_draw, s.parts.hand_limit)
+            total += self.card * min(held, 7) + self.spare_card * max(held - 7, 0)
+        return total
 
     def candidates(self, s: State) -> list[int]:
         """Lights and switches on somebody's way are worth a trial, and one way to pay for each action."""
@@ -248,21 +274,6 @@ def gained(left: int, pace: float) -> float:
     return max((FAR - left * pace) * 0.5, 0.0)
 
 
-def hands(s: Convoy) -> float:
-    """The worth of all action cards; who is about to draw has them as good as in hand."""
-    total = 0.0
-    drawing = -1
-    for task in s.stack:
-        if isinstance(task, DrawCards):
-            drawing = task.player
-    for p in range(s.parts.seats):
-        held = s.hands[p * KINDS] + s.hands[p * KINDS + 1] + s.hands[p * KINDS + 2]
-        if p == drawing:
-            held = min(held + s.parts.hand_draw, s.parts.hand_limit)
-        total += CARD * min(held, 7) + SPARE_CARD * max(held - 7, 0)
-    return total
-
-
 def payments(s: Convoy, options: list[int]) -> list[int]:
     """For each action the cheapest payment: its own card, or the pair of which the hand has most."""
     base = s.active * KINDS
@@ -296,5 +307,5 @@ def pair(s: Convoy, base: int, payment: int) -> int:
 
 
 def judge(weights: dict[str, list[float]], style: list[float]) -> Team:
-    """A judge with this weight for each term; nothing here was learned."""
-    return Team(style)
+    """A judge with these values, in spaces, and this weight for each term."""
+    return Team(style, weights)

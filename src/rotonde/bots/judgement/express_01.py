@@ -40,18 +40,20 @@ GROUPS: Final[Groups] = [
 STAGES: Final = 9
 RIVALRY: Final = 0.8
 SCALE: Final = 2.0
-MOST_ROUTES: Final = 20_000  # that are remembered
+MOST_MAPS: Final = 20_000  # that are remembered
 
 
 @final
 class Capital(Linear):
     """Judges Express 01."""
 
-    __slots__ = ("routes",)
+    __slots__ = ("board", "maps", "routes")
 
     def __init__(self, style: list[float], group: list[int], table: list[list[float]]) -> None:
         super().__init__(list(TERMS), style, RIVALRY, SCALE, group, table)
-        self.routes: dict[tuple[int, ...], int] = {}  # by company, range and map: what the best route brings
+        self.board: list[int] = []  # the map judged last
+        self.routes: dict[int, int] = {}  # on this map, by company and range: what the best route brings
+        self.maps: dict[tuple[int, ...], dict[int, int]] = {}  # the same for maps judged before
 
     def seats(self, s: State) -> int:
         assert isinstance(s, Express)
@@ -145,15 +147,20 @@ class Capital(Linear):
         found += [float(best), float(second), float(passive)]
 
     def route(self, s: Express, company: int) -> int:
-        """What the best route of a company brings; remembered, since most moves leave it as it was."""
-        reach = s.shares_out(company)
-        key = (company, reach, *s.board)
-        if key not in self.routes:
-            if len(self.routes) >= MOST_ROUTES:
-                self.routes.clear()
+        """What the best route of a company brings; remembered, since most moves leave the map as it was."""
+        if s.board != self.board:
+            self.board = s.board.copy()
+            key = tuple(self.board)
+            if key not in self.maps:
+                if len(self.maps) >= MOST_MAPS:
+                    self.maps.clear()
+                self.maps[key] = {}
+            self.routes = self.maps[key]
+        train = company * 64 + s.shares_out(company)
+        if train not in self.routes:
             route = train_route(s, company)
-            self.routes[key] = route.worth if route is not None else 0
-        return self.routes[key]
+            self.routes[train] = route.worth if route is not None else 0
+        return self.routes[train]
 
     def cards_due(self, s: Express, p: int) -> float:
         """Cards of a payment under way that are still to come to this seat."""

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from rotonde.bots.search.judging import Terms
 from rotonde.bots.search.linear import Groups, Linear, flag, points_by_stage, term_of_each
-from rotonde.games.russian_railroads.industry import industry_points
+from rotonde.games.russian_railroads.industry import INDUSTRY_FIRED, industry_points
 from rotonde.games.russian_railroads.names import (
     BLACK,
     BROWN,
@@ -21,6 +21,7 @@ from rotonde.games.russian_railroads.names import (
     GAPS,
     GRAY,
     KIEV,
+    KIEV_MEDAL,
     NATURAL,
     PETERSBURG,
     POINTS,
@@ -56,10 +57,13 @@ TERMS: Final[Terms] = {
 GROUPS: Final[Groups] = [
     ("workers", ["start"]),
     ("transsib", ["ts_income", "ts_beyond", "ts_black", "ts_gray", "ts_brown", "ts_natural", "ts_white"]),
-    ("transsib", ["ts_black_6", "ts_black_10", "ts_black_13", "ts_black_15"]),
+    ("transsib", ["near_gray", "near_brown", "near_natural", "near_white", "near_ts_worker", "near_ts_end"]),
     ("petersburg", ["pb_income", "pb_beyond", "pb_black", "pb_gray", "pb_brown", "pb_natural"]),
     ("petersburg", ["pb_question_4", "pb_question_6", "pb_doubled"]),
+    ("tokens", ["near_pb_4", "near_pb_6", "near_ts_13", "near_industry"]),
+    ("petersburg", ["near_double", "near_pb_end"]),
     ("kiev", ["kv_income", "kv_beyond", "kv_black", "kv_gray", "kv_brown", "kv_worker"]),
+    ("kiev", ["near_kv_worker", "near_medal", "near_kv_end"]),
     ("industry", ["in_income", "in_second", "in_place", "in_place_2", "in_room", "in_room_2", "in_gaps"]),
     ("industry", ["in_question", *(f"factory_{number}" for number in range(1, 10))]),
     ("engines", ["reach_ts", "reach_pb", "reach_kv", "reach_spare_ts", "reach_spare_pb", "reach_spare_kv"]),
@@ -74,6 +78,7 @@ GROUPS: Final[Groups] = [
 STAGES: Final = 8  # scorings left, 0 to 7
 RIVALRY: Final = 0.3
 SCALE: Final = 8.0
+NEAR: Final = [0.84**missing for missing in range(16)]  # by steps missing: what is far is seldom reached
 
 
 @final
@@ -109,13 +114,18 @@ class Railway(Linear):
         return found
 
     def add_lines(self, s: Railroads, p: int, found: list[float]) -> None:
-        """What each line scores, what it would score with engines that reach all track, and how far it is."""
+        """What each line scores, what it would score with all engines and doublers, and how far it is."""
         track, first = s.track, p * 15
         black = track[first]
         income, full = line_income(s, p, TRANSSIB)
         found += [income, full - income, float(black), float(track[first + GRAY])]
         found += [float(track[first + BROWN]), float(track[first + NATURAL]), float(track[first + WHITE])]
-        found += [flag(black >= 6), flag(black >= 10), flag(black >= 13), flag(black >= 15)]
+        for space in (2, 6, 10, 15):
+            found.append(NEAR[max(space - black, 0)])
+        reach_ts = s.reach(p, TRANSSIB)
+        brown = track[first + BROWN]
+        found.append(near(3 - brown, 3 - reach_ts) if brown < 3 or reach_ts < 3 else 0.0)
+        found.append(NEAR[15 - black])
         first += 5
         income, full = line_income(s, p, PETERSBURG)
         found += [income, full - income, float(track[first]), float(track[first + GRAY])]
@@ -123,10 +133,23 @@ class Railway(Linear):
         reach = s.engines[p * SLOTS + 2]
         found += [flag(reach >= 4 and track[first] >= 4), flag(reach >= 6 and track[first] >= 6)]
         found.append(flag(reach >= 7 and track[first + GRAY] >= 7))
+        for space in (4, 6):
+            open_ = track[first] < space or reach < space
+            found.append(near(space - track[first], space - reach) if open_ else 0.0)
+        open_ = black < 13 or reach_ts < 13
+        found.append(near(13 - black, 13 - reach_ts) if open_ else 0.0)
+        found.append(NEAR[max(10 - s.markers[p * 2], 0)] if not s.fired[p] >> INDUSTRY_FIRED & 1 else 0.0)
+        gray = track[first + GRAY]
+        found.append(income * near(7 - gray, 7 - reach) if gray < 7 or reach < 7 else 0.0)
+        found.append(NEAR[9 - track[first]])
         first += 5
         income, full = line_income(s, p, KIEV)
         found += [income, full - income, float(track[first]), float(track[first + GRAY])]
         found += [float(track[first + BROWN]), flag(track[first] >= 7)]
+        found.append(NEAR[7 - track[first]] if track[first] < 7 else 0.0)
+        gray, reach = track[first + GRAY], s.engines[p * SLOTS + 3]
+        waits = s.has_token(p, KIEV_MEDAL) and (gray < 5 or reach < 5)
+        found += [near(5 - gray, 5 - reach) if waits else 0.0, NEAR[9 - track[first]]]
 
     def add_industry(self, s: Railroads, p: int, found: list[float]) -> None:
         """Markers, the way that is open before them, and the factories on it."""
@@ -203,21 +226,26 @@ class Railway(Linear):
         found += [flag(place == 0), flag(place == 1), flag(place == s.parts.seats - 1)]
 
 
+def near(steps: int, numbers: int) -> float:
+    """How near something is that needs so many steps of track and engines so much higher: 1 is there."""
+    return NEAR[min(max(steps, 0) + max(numbers, 0), 15)]
+
+
 def line_income(s: Railroads, p: int, line: int) -> tuple[float, float]:
-    """What a line scores now, stars included, and what it would if its engines reached all its track."""
+    """What a line scores now, stars included, and what it would with all engines and doublers it can use."""
     values = s.parts.values[1 if s.has_token(p, REVALUATION) else 0]
     first = p * 15 + line * 5
     doublers = s.doublers[p] if line == TRANSSIB else 0
+    dream = s.parts.doubler_spaces if line == TRANSSIB else 0
     reach, black = s.reach(p, line), s.track[first + BLACK]
     now, full = 0, 0
     colour = s.parts.top_colour[line]
     for space in range(1, black + 1):
         while s.track[first + colour] < space:
             colour -= 1
-        points = values[colour] * (2 if space <= doublers else 1)
-        full += points
+        full += values[colour] * (2 if space <= dream else 1)
         if space <= reach:
-            now += points
+            now += values[colour] * (2 if space <= doublers else 1)
     for special in s.parts.at_scoring:
         if special.line != line or s.track[first + special.colour] < special.space:
             continue

@@ -19,6 +19,7 @@ from rotonde.bots.search.luck import drawn
 from rotonde.kernel import CHANCE, NOBODY, State, step, to_move
 
 MOST_RUNS: Final = 100_000
+SURE: Final = 5.0  # an action so many scales ahead of all others needs no search
 
 
 @final
@@ -71,7 +72,7 @@ class Tree:
         """Run until the budget is spent."""
         first = guess()
         self.expand(self.root, first, self.look, meter, rng)
-        if len(self.root.actions) == 1:
+        if len(self.root.actions) == 1 or self.root.merit[1] < -SURE * self.judgement.scale:
             return
         while self.runs < MOST_RUNS and not meter.over():
             self.run(guess(), meter, rng)

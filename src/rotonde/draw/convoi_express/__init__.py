@@ -54,8 +54,7 @@ def standing(scene: Scene, seat: int) -> Standing:
         )
         for kind in range(KINDS)
     ]
-    note = say("active") if scene.view["active"] == seat and scene.view["turn"] else ""
-    return Standing(sum(points for _, points in account), say("score"), stocks, account, note)
+    return Standing(sum(points for _, points in account), say("score"), stocks, account)
 
 
 def progress(scene: Scene) -> str:

@@ -13,7 +13,7 @@ from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT, PAIRS
 from rotonde.games.convoi_express.layout import Point
-from rotonde.games.convoi_express.parts import DEPOT, GOODS, NO_GOOD, Parts
+from rotonde.games.convoi_express.parts import DEPOT, GOODS, Parts
 
 OPEN_REACH = 17.0  # how far the open way of a switch is drawn
 LIGHTS = (pieces.light(False), pieces.light(True))
@@ -139,7 +139,7 @@ def loaded_at(scene: Scene, plan: Plan, good: int) -> list[Point]:
     """Where the crates on trains are."""
     found: list[Point] = []
     for number, load in enumerate(scene.view["load"]):
-        if load == good != NO_GOOD:
+        if load == good:
             spot = scene.view["at"][number]
             x, y = plan.at(spot)
             dx, dy = offset(plan.heading(spot), -LOAD_BEHIND)

@@ -24,8 +24,10 @@ from rotonde.draw.markup import group
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_PLACE
-from rotonde.games.convoi_express.parts import COLOURS, DEPOT, NO_CARD, SECTION_HEAD, TRAINS
+from rotonde.games.convoi_express.parts import COLOURS, DEPOT, NO_CARD, PER_COLOUR, SECTION_HEAD, TRAINS
 from rotonde.words.in_words import capital
+
+COLOUR_QUESTION = ("ChooseColour", "ChooseNewColour")  # answered with a train on the map, or one in the depot
 
 
 def put_places(sheet: Sheet, scene: Scene) -> None:
@@ -35,10 +37,18 @@ def put_places(sheet: Sheet, scene: Scene) -> None:
     offers = offers_of(scene)
     put_stations(sheet, scene, plan, offers)
     put_junctions(sheet, scene, plan, offers)
+    put_desk_places(sheet, scene, agents_of(parts), offers)
     put_trains(sheet, scene, plan, offers)
     put_lights(sheet, scene, plan, offers)
+    match scene.view["waiting"]:
+        case ["ChooseSetting", _, int(junction)]:
+            put_levers(sheet, scene, offers, junction)
+
+
+def put_desk_places(sheet: Sheet, scene: Scene, agents: list[int], offers: Offers) -> None:
+    """The card, the agents, and the colours in the depot."""
     put_card(sheet, scene, offers)
-    for row, agent in enumerate(agents_of(parts)):
+    for row, agent in enumerate(agents):
         shape = square_hit(LEFT - 6, AGENTS_AT + AGENT_ROW * row, WIDE + 12, AGENT_ROW)
         name = capital(scene.words.label("agent", agent))
         actions = offered(offers, agent, "agent")
@@ -49,9 +59,6 @@ def put_places(sheet: Sheet, scene: Scene) -> None:
         shape = square_hit(LEFT - 6, DEPOT_AT + DEPOT_ROW * colour + 1, WIDE + 12, DEPOT_ROW - 2)
         name = capital(scene.words.label("colour", colour))
         sheet.place("colour", colour, shape, name, offered(offers, colour, "colour"))
-    match scene.view["waiting"]:
-        case ["ChooseSetting", _, int(junction)]:
-            put_levers(sheet, scene, offers, junction)
 
 
 def put_stations(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
@@ -102,6 +109,8 @@ def put_trains(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
         actions = offered(offers, train, "move", "hold", "load")
         if scene.view["waiting"][:1] == ["Depart"] and asked == [train]:
             actions += offered(offers, -1, "go")
+        if scene.view["waiting"][:1] == [COLOUR_QUESTION[spot == DEPOT]]:
+            actions += offered(offers, train // PER_COLOUR, "colour")
         at = depot_slot(train) if spot == DEPOT else plan.at(spot)
         shape = round_hit(*at, 21)
         if spot != DEPOT and train not in asked:

@@ -6,8 +6,9 @@ cut into sections of one length, with room for a light where there is one.
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from rotonde.draw.scene import Scene
@@ -143,8 +144,15 @@ def turned(start: Point, end: Point) -> float:
 
 
 def parts_at(scene: Scene) -> Parts:
-    """The printed values that this table is played with."""
-    return parts_of(scene.seats, scene.options)
+    """The printed values that this table is played with; an owner's are read once, not for each piece."""
+    if "data" not in scene.options:
+        return parts_of(scene.seats, scene.options)
+    return owners_parts(scene.seats, json.dumps(scene.options, sort_keys=True))
+
+
+@lru_cache(maxsize=16)
+def owners_parts(seats: int, options: str) -> Parts:
+    return parts_of(seats, json.loads(options))
 
 
 @cache

@@ -77,7 +77,7 @@ def draw_in_hand(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
     """A factory that is to take the place of another."""
     number = table.view["factory_in_hand"]
     if number and table.view["to_move"] == seat:
-        sheet.piece(own.in_hand, IN_HAND, tiles.factory_tile(table.parts, number))
+        sheet.piece(own.in_hand, IN_HAND, signs.held(tiles.factory_tile(table.parts, number)))
 
 
 def draw_markers(table: Table, sheet: Sheet, seat: int) -> None:

@@ -98,7 +98,7 @@ def draw_in_hand(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
     """An engine that has been pushed out, or comes from a ? card, and has no line yet."""
     number = table.view["engine_in_hand"]
     if number and table.view["to_move"] == seat:
-        sheet.piece(own.in_hand, IN_HAND, tiles.engine_tile(number))
+        sheet.piece(own.in_hand, IN_HAND, signs.held(tiles.engine_tile(number)))
 
 
 def track_of(table: Table, seat: int, line_: int) -> list[int]:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, group, path, polygon, rect, text
+from rotonde.draw.markup import circle, el, group, path, polygon, rect, text
 from rotonde.games.russian_railroads.names import COLOURS
 
 BODY: Final = "M-10 12 Q-10 -1 -3.5 -2.5 A5.6 5.6 0 1 1 3.5 -2.5 Q10 -1 10 12 Z"
@@ -128,6 +128,11 @@ def medal(points: object) -> str:
         + circle(0, 3, 10, "star edge")
         + text(0, 7.5, points, "small strong middle on-coin")
     )
+
+
+def held(art: str) -> str:
+    """A tile in hand, at a slant: it has no place yet."""
+    return el("g", art, transform="rotate(-8)")
 
 
 def preview(*arts: str) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rotonde.games.convoi_express.cities import PassOrStop
-from rotonde.games.convoi_express.instructions import KeepCard
+from rotonde.games.convoi_express.instructions import ChooseColour, KeepCard
 from rotonde.games.convoi_express.movement import Depart
-from rotonde.games.convoi_express.new_trains import KeepEntry, entry_spot
-from rotonde.games.convoi_express.parts import KINDS, SECTION_HEAD
+from rotonde.games.convoi_express.new_trains import ChooseNewColour, KeepEntry, entry_spot
+from rotonde.games.convoi_express.parts import DEPOT, KINDS, PER_COLOUR, SECTION_HEAD
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import (
     AGENT,
@@ -55,11 +55,14 @@ def actions_at(s: Convoy, kind: str, index: int) -> list[int]:
 
 
 def at_train(s: Convoy, train: int) -> list[int]:
-    """To name a train, to hold it, to load it, or to let it run after its roll."""
+    """To name a train or its colour, to hold it, to load it, or to let it run after its roll."""
     task = s.stack[-1]
     found = [MOVE_TRAIN + train, HOLD + train, *(LOAD + train * KINDS + kind for kind in range(KINDS))]
     if isinstance(task, Depart) and task.train == train:
         found.append(GO)
+    waits = s.at[train] == DEPOT
+    if (isinstance(task, ChooseNewColour) and waits) or (isinstance(task, ChooseColour) and not waits):
+        found.append(COLOUR + train // PER_COLOUR)
     return found
 
 

@@ -123,7 +123,7 @@ def setting(s: Convoy, number: int) -> list[Reason]:
 
 
 def train(s: Convoy, train: int) -> list[Reason]:
-    """Rules 4.1, 4.2, 6.5 and 6.7 to 6.9. A train that cannot be named, moved or loaded."""
+    """Rules 3.1, 4.1, 4.2, 6.5 and 6.7 to 6.9. A train that cannot be named, moved or loaded."""
     task = s.stack[-1]
     if isinstance(task, MoveColour):
         if train // PER_COLOUR != task.colour:
@@ -135,6 +135,12 @@ def train(s: Convoy, train: int) -> list[Reason]:
         return [Reason("4.2", "why.another_first", (task.train,))] if task.train != train else []
     if isinstance(task, ChooseTrain):
         return [Reason("6.5", "why.in_depot", (train,))]
+    if isinstance(task, ChooseColour) and s.at[train] == DEPOT:
+        return [Reason("4.1", "why.in_depot", (train,))]
+    if isinstance(task, ChooseNewColour) and s.at[train] != DEPOT:
+        return [Reason("3.1", "why.on_network", (train,))]
+    if isinstance(task, (ChooseColour, ChooseNewColour)):
+        return colour(s, train // PER_COLOUR)
     return load(s, train) if isinstance(task, PlayCards) else []
 
 

@@ -1,0 +1,193 @@
+"""A game looked at again: options weighed, gains named, a blunder found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+import pytest
+
+from rotonde.bots import bot, drawn
+from rotonde.bots.analysis import Analyst, Review, advice, review
+from rotonde.bots.chances import chances, curves, reliability
+from rotonde.bots.judges import JUDGES
+from rotonde.bots.sight import Sight
+from rotonde.bots.terms import FOLDER, gains, signed, term
+from rotonde.games import GAMES, game
+from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
+from rotonde.report import curve, told
+from rotonde.words import LANGUAGES
+from rotonde.words.catalogue import catalogue
+
+NODES = 40
+RECORD = Path(__file__).parent / "blunder.json"  # made by running this module
+EARLY, LATE = 40, 90  # where a blunder is made; where advice is asked for
+
+
+class Blundered(NamedTuple):
+    """A game, and where the blunder in it is."""
+
+    actions: list[int]
+    at: int
+
+
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def with_a_blunder(rules: Game, seed: int) -> Blundered:
+    """A game of novices in which, at one moment, the worst that can be found is done. How RECORD was made."""
+    rng, s = Random(seed), rules.start(2, {})
+    player, analyst, blundered = bot("novice"), Analyst(rules, 400), -1
+    actions: list[int] = []
+    while (seat := to_move(s)) != NOBODY:
+        if seat == CHANCE:
+            action = drawn(s, rng)
+        elif blundered < 0 and len(actions) >= EARLY and (worst := terrible(analyst, s, seat)) >= 0:
+            action, blundered = worst, len(actions)
+        else:
+            action = player.choose(Sight(rules, s, seat), rng)
+        step(s, action)
+        actions.append(action)
+    return Blundered(actions, blundered)
+
+
+def terrible(analyst: Analyst, s: State, seat: int) -> int:
+    """An option that costs a lot, if there is one."""
+    if len(s.options) < 4:
+        return -1
+    weighed = analyst.weigh(s, seat, Random(1), s.options)
+    lost = weighed[0].value - weighed[-1].value
+    return weighed[-1].action if lost > 5 * analyst.judge.scale else -1
+
+
+def somewhere(rules: Game) -> State:
+    """A position in the middle of a random game."""
+    s, rng = rules.start(2, {}), Random(1)
+    for _ in range(LATE):
+        step(s, drawn(s, rng) if to_move(s) == CHANCE else rng.choice(s.options))
+    while to_move(s) == CHANCE:
+        step(s, drawn(s, rng))
+    return s
+
+
+@pytest.fixture(scope="module")
+def reviewed() -> tuple[Review, int]:
+    kept = msgspec.json.decode(RECORD.read_bytes(), type=Blundered)
+    return review(game("russian-railroads"), 2, {}, kept.actions, NODES), kept.at
+
+
+def test_a_blunder_is_named(reviewed: tuple[Review, int]) -> None:
+    found, at = reviewed
+    blunder = next(moment for moment in found.moments if moment.at == at)
+
+    assert blunder in found.turning_points()
+    assert blunder.lost == max(m.lost for m in found.moments if abs(m.at - at) < 20)
+    assert blunder.best.action != blunder.chosen.action
+
+
+def test_what_was_left_behind_adds_up(reviewed: tuple[Review, int]) -> None:
+    found, _ = reviewed
+
+    for seat in range(2):
+        assert found.behind[seat] == pytest.approx(sum(m.lost for m in found.moments if m.seat == seat))
+    assert all(moment.lost >= 0 for moment in found.moments)
+
+
+def test_turning_points_stand_in_the_order_of_the_game(reviewed: tuple[Review, int]) -> None:
+    places = [moment.at for moment in reviewed[0].turning_points()]
+
+    assert places == sorted(places)
+    assert 0 < len(places) <= 12
+
+
+def test_the_curve_ends_where_the_game_did(reviewed: tuple[Review, int]) -> None:
+    last = reviewed[0].curve[-1]
+
+    assert sorted(last.chances) == [0.0, 1.0]
+    assert last.worths.index(max(last.worths)) == last.chances.index(1.0)
+
+
+def test_the_same_record_has_the_same_review() -> None:
+    kept = msgspec.json.decode(RECORD.read_bytes(), type=Blundered)
+    rules, actions = game("russian-railroads"), kept.actions[:60]
+
+    assert review(rules, 2, {}, actions, 30) == review(rules, 2, {}, actions, 30)
+
+
+@every_game
+def test_advice_names_options_best_first_with_gains_in_words(name: str) -> None:
+    rules = game(name)
+    s = somewhere(rules)
+    weighed = advice(rules, s, to_move(s), 1, NODES)
+
+    assert {option.action for option in weighed} <= set(s.options)
+    assert [option.value for option in weighed] == sorted((o.value for o in weighed), reverse=True)
+    for language in LANGUAGES:
+        assert all(isinstance(gains(name, option.gains, language), str) for option in weighed)
+
+
+def test_advice_depends_on_nothing_the_seat_may_not_know() -> None:
+    rules = game("express-01")
+    s = rules.start(2, {})
+    rng = Random(3)
+    while to_move(s) == CHANCE:
+        step(s, drawn(s, rng))
+    seat = to_move(s)
+    other = rules.guess(s, seat, Random(99))
+
+    assert advice(rules, s, seat, 1, NODES) == advice(rules, other, seat, 1, NODES)
+
+
+@every_game
+def test_every_term_has_a_name_in_every_language(name: str) -> None:
+    for language in LANGUAGES:
+        known = catalogue(FOLDER, language).sentences
+        assert [key for key in JUDGES[name].terms if f"{name}.{key}" not in known] == []
+    assert all(term(name, key, "en") for key in JUDGES[name].terms)
+
+
+@every_game
+def test_chances_add_up_to_one_or_are_the_teams(name: str) -> None:
+    rules = game(name)
+    s = rules.start(2, {})
+    found = chances(rules, s, [10.0, 20.0])
+
+    assert name in curves()
+    if rules.team:
+        assert found[0] == found[1]
+        assert chances(rules, s, [50.0, 50.0])[0] > found[0]
+    else:
+        assert sum(found) == pytest.approx(1.0)
+        assert found[1] > found[0]
+
+
+def test_reliability_compares_what_was_told_with_what_came() -> None:
+    assert reliability([(0.1, False), (0.14, True), (0.9, True)]) == [
+        (pytest.approx(0.12), 0.5, 2),
+        (0.9, 1.0, 1),
+    ]
+
+
+def test_gains_have_a_sign() -> None:
+    assert signed(2.04) == "+2.0"
+    assert signed(-3.0) == "−3.0"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turning_point_is_a_sentence_and_the_curve_a_drawing(
+    reviewed: tuple[Review, int], language: str
+) -> None:
+    rules, found = game("russian-railroads"), reviewed[0]
+    sentence = told(rules, found.turning_points()[0], ["Ada", "<Bo>"], language)
+    drawing = curve(rules, ["Ada", "<Bo>"], found, language, "/table/x?at=")
+
+    assert sentence.endswith(".")
+    assert "&lt;Bo&gt;" in drawing
+    assert "<Bo>" not in drawing
+    assert drawing.count("<path") >= 2
+
+
+if __name__ == "__main__":
+    RECORD.write_bytes(msgspec.json.encode(with_a_blunder(game("russian-railroads"), 4)))
