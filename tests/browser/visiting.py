@@ -45,6 +45,11 @@ LOOK = """() => {
   };
 }"""
 
+HIT = """([selector, x, y]) => {
+  const there = document.elementFromPoint(x, y);
+  return there !== null && document.querySelector(selector).contains(there);
+}"""
+
 
 class Visitor:
     """One browser, with cookies of its own, and its page."""
@@ -140,31 +145,33 @@ class Visitor:
             self.page.wait_for_timeout(8)
         raise AssertionError(f"waited in vain for {' or '.join(wanted)}: {self.look()}")
 
-    def press(self, selector: str) -> None:
-        """Click or tap in the middle of something, as a hand does."""
+    def press(self, selector: str) -> bool:
+        """Click or tap in the middle of something, as a hand does; not if something else lies over it."""
         element = self.page.query_selector(f"{selector} .hit") or self.page.query_selector(selector)
         assert element, selector
         element.evaluate("(element) => element.scrollIntoView({ block: 'center' })")
         box = element.bounding_box()
         assert box, selector
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if not self.page.evaluate(HIT, [selector, x, y]):
+            return False
         if self.page.evaluate("navigator.maxTouchPoints"):
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
+        return True
 
     def decide(self, seen: dict[str, Any], rng: Random) -> None:
         """One decision: on the board where it can be, else in the list."""
         places, options = seen["places"], seen["options"]
-        if places and rng.random() < 0.7:
+        if places and rng.random() < 0.7 and self.press(f"[id='{rng.choice(places)}']"):
             self.clicks["place"] += 1
-            self.press(f"[id='{rng.choice(places)}']")
             if self.page.query_selector("#why-panel[open] .option"):
                 several = self.page.query_selector_all("#why-panel[open] .option")
                 several[rng.randrange(len(several))].click()
             return
         self.clicks["option"] += 1
-        self.press(f"[id='{rng.choice(options)}']")
+        assert self.press(f"[id='{rng.choice(options)}']"), "an option lies under something"
 
     def type_decision(self, seen: dict[str, Any], rng: Random) -> None:
         """One decision by the keyboard: by its number, or by arrows and Enter."""

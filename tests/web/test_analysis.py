@@ -1,0 +1,71 @@
+"""Hints and games looked at again: for whom, when, and from which moment on."""
+
+from __future__ import annotations
+
+import pytest
+
+from rotonde.bots.analysis import Weighed
+from tests.web.served import Guest, Served, played, text_of
+
+
+@pytest.fixture
+def ada(served: Served) -> Guest:
+    return served.guest("Ada")
+
+
+def test_a_hint_names_the_best_options_to_who_decides(
+    served: Served, ada: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob = served.guest("Bob")
+    table = served.table(served.set_up(played("russian-railroads", 40), ada, bob))
+    mover, other = (ada, bob) if table.may_act(ada.person) else (bob, ada)
+    options = table.match.state.options
+
+    async def advice(*_: object) -> list[Weighed]:
+        return [Weighed(action, -float(index), [], []) for index, action in enumerate(options)]
+
+    monkeypatch.setattr(served.site.thinker, "advice", advice)
+    path = f"/table/{table.id}/hint?at="
+    hint = mover.ask(path + table.at)["options"]
+    assert [option["action"] for option in hint] == options[:3]
+    assert all(option["text"] for option in hint)
+
+    assert mover.get(path + "0").status_code == 409
+    assert other.get(path + table.at).status_code == 409
+    assert served.guest().get(path + table.at).status_code == 409
+
+
+def test_behind_the_curtain_there_is_no_hint(served: Served, ada: Guest) -> None:
+    table = served.table(served.set_up(played("express-01", 60), ada))
+
+    assert ada.get(f"/table/{table.id}/hint?at={table.at}").status_code == 409
+
+
+@pytest.mark.parametrize("page", ["analysis", "report"])
+def test_only_a_game_that_is_over_is_looked_at_again(served: Served, ada: Guest, page: str) -> None:
+    name = served.set_up(played("russian-railroads", 60), ada)
+
+    assert ada.get(f"/table/{name}/{page}").status_code == 409
+
+
+def test_a_branch_goes_on_from_a_moment_with_another_decision(served: Served, ada: Guest) -> None:
+    record = played("convoi-express", 10_000)
+    name = served.set_up(record, ada)
+    at = len(played("convoi-express", 20).actions)
+    answer = ada.send(f"/table/{name}/branch", at=str(at), action=str(record.actions[at]))
+    made = served.table(answer.headers["location"].removeprefix("/table/"))
+
+    assert made.match.actions[: at + 1] == record.actions[: at + 1]
+    assert ada.get(f"/table/{made.id}").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("at", "action"),
+    [("", ""), ("x", "1"), ("-1", "1"), ("9" * 5000, "1"), ("20", "9" * 5000), ("99999", "1")],
+)
+def test_a_branch_from_nowhere_is_refused(served: Served, ada: Guest, at: str, action: str) -> None:
+    name = served.set_up(played("convoi-express", 10_000), ada)
+    answer = ada.send(f"/table/{name}/branch", at=at, action=action)
+
+    assert answer.status_code == 409
+    assert "That is not among the options now." in text_of(answer)
