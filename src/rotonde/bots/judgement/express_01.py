@@ -1,8 +1,7 @@
 """What a position of Express 01 is worth: the capital as it stands, and what it can still grow into.
 
 A share costs what it is worth, so buying gains nothing at once; stations built later gain for everybody who
-has shares, and trains bring cards. The weights of the features were learned from games of bots among
-themselves; see `rotonde.bots.fit`.
+has shares, and trains bring cards.
 """
 
 from __future__ import annotations
@@ -219,6 +218,6 @@ def to_come(s: Express, payment: Distribute, p: int) -> int:
 
 
 def judge(weights: dict[str, list[float]], style: list[float]) -> Capital:
-    """A judge with these learned weights and this weight for each term."""
+    """A judge with these weights of features and this weight for each term."""
     names = list(TERMS)
     return Capital(style, term_of_each(GROUPS, names), points_by_stage(weights, GROUPS, STAGES))
