@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rotonde.bots import play_out
-from rotonde.bots.judges import JUDGES, judgement, learned
+from rotonde.bots.judges import JUDGES, judgement, weights_of
 from rotonde.bots.random_bot import RandomBot
 from rotonde.bots.search.linear import Linear
 from rotonde.games import GAMES, game
@@ -77,11 +77,11 @@ def test_at_the_end_the_worth_is_the_result(rules: Game) -> None:
 
 
 @games
-def test_every_feature_has_a_learned_weight(rules: Game) -> None:
+def test_every_feature_has_a_weight(rules: Game) -> None:
     judge = judgement(rules.name, "")
     if not isinstance(judge, Linear):
-        assert learned(rules.name)
+        assert weights_of(rules.name)
         return
     s = started(rules, 2, {}, 1)
 
-    assert len(learned(rules.name)) == len(judge.features(s, 0)) == len(judge.group)
+    assert len(weights_of(rules.name)) == len(judge.features(s, 0)) == len(judge.group)

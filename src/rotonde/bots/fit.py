@@ -1,110 +1,96 @@
-"""Learn the weights of a judgement from games of bots among themselves: `python -m rotonde.bots.fit GAME`.
+"""Improve the weights of a judgement by play: `python -m rotonde.bots.fit GAME [MINUTES]`.
 
-Bots that misjudge a little play each other; now and then the features of all seats are noted, and at the end
-of the game what each seat gained from there on. The weights that explain this best, stage by stage, are the
-new judgement; a few rounds of this, each played with the weights of the one before, and they settle.
+A hill climb. Two of the weights are changed at a time, bots with the new weights play each other, and the
+change stays if they score more than before, on two sets of deals: one to find it, one to confirm it. What is
+noise on one set seldom helps on the other. Bots that look one turn ahead play fast enough for this.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from multiprocessing import Pool
+from multiprocessing.pool import Pool as Workers
 from random import Random
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
-import numpy as np
-
-from rotonde.bots.judges import JUDGES, Learned, learned, weights_file
+from rotonde.bots.judges import JUDGES, Weights, weights_file, weights_of
 from rotonde.bots.search import Ahead, Budget, Meter, drawn
-from rotonde.bots.search.linear import Linear
 from rotonde.games import game
 from rotonde.kernel import CHANCE, NOBODY, step, to_move
 
-ROUNDS: Final = 4
-GAMES: Final = 300  # in each round, for each number of seats
-ERROR: Final = 0.7  # how far options are misjudged, so that all kinds of positions come up
-POWERS: Final = 3  # of the stage: constant, straight, bent
-RIDGE: Final = 30.0  # how strongly weights are held where they were
-EVERY: Final = 3  # turns from one sample to the next
+MINUTES: Final = 25.0
+GAMES: Final = 10  # in each set of deals
+FACTORS: Final = (0.4, 0.6, 1.5, 2.2)
+ENOUGH: Final = 2.0  # points a game that a change must gain on the first set, and on average on both
+MOST: Final = 2_000  # positions tried for a turn
 
-Sample = tuple[int, list[float], float]  # stage, features, points gained from there on
+Task = tuple[str, int, Weights]  # game, deal, weights
 
 
-def played(task: tuple[str, int, int, Learned]) -> list[Sample]:
-    """One game, and what it teaches."""
-    name, seats, seed, weights = task
-    rules, rng = game(name), Random(f"{name} {seed}")
-    judge = JUDGES[name].made(weights, [1.0] * len(JUDGES[name].terms))
-    assert isinstance(judge, Linear), f"the judgement of {name} is not learned"
-    ahead = Ahead(judge, 1, 8, 2)
+def played(task: Task) -> float:
+    """The mean score of one game between as many of these bots as can play, and half of the winning score."""
+    name, deal, weights = task
+    rules, rng = game(name), Random(f"{name} {deal}")
+    ahead = Ahead(JUDGES[name].made(weights, [1.0] * len(JUDGES[name].terms)), 1, 8, 2)
+    seats = max(rules.seats)
     s = rules.start(seats, {})
-    noted: list[tuple[int, list[float], float, int]] = []
-    turn, mover = 0, -1
+    plan: Sequence[int] = ()
     while (p := to_move(s)) != NOBODY:
         if p == CHANCE:
             step(s, drawn(s, rng))
             continue
-        if p != mover:
-            mover, turn = p, turn + 1
-            if turn % EVERY == 0:
-                noted += [(judge.stage(s), judge.features(s, q), judge.score(s, q), q) for q in range(seats)]
-        lines = ahead.lines(s, Meter(Budget(100_000, 0.0)), rng)
-        slip = ERROR * judge.scale
-        seen = [line.value + slip * (rng.random() - rng.random()) for line in lines]
-        step(s, lines[seen.index(max(seen))].actions[0])
-    final = [judge.score(s, q) for q in range(seats)]
-    return [(stage, features, final[q] - score) for stage, features, score, q in noted]
+        if not plan or plan[0] not in s.options:
+            plan = ahead.best(s, Meter(Budget(MOST, 0.0)), rng).actions
+        step(s, plan[0])
+        plan = plan[1:] if to_move(s) == p else ()
+    scores = rules.scores(s)
+    return sum(scores) / seats + max(scores) / 2
 
 
-def fitted(samples: list[Sample], features: list[str], before: Learned) -> Learned:
-    """The weights that explain the samples best, not far from those before."""
-    count = len(features)
-    stages = np.array([stage for stage, _, _ in samples], dtype=float)
-    values = np.array([row for _, row, _ in samples])
-    gained = np.array([points for _, _, points in samples])
-    columns = np.hstack([values * stages[:, None] ** power for power in range(POWERS)])
-    prior = np.array([before[name][power] for power in range(POWERS) for name in features])
-    size = np.sqrt((columns**2).mean(axis=0)) + 1e-9
-    scaled = columns / size
-    held = RIDGE * np.eye(len(prior))
-    found = np.linalg.solve(scaled.T @ scaled + held, scaled.T @ gained + RIDGE * (prior * size))
-    found /= size
-    error = gained - columns @ found
-    spread = 1 - error.var() / gained.var()
-    print(f"{len(samples)} samples, {spread:.3f} of the variance explained, off by {error.std():.1f} points")
-    return {
-        name: [round(float(found[p * count + i]), 4) for p in range(POWERS)]
-        for i, name in enumerate(features)
-    }
+def strength(workers: Workers, name: str, weights: Weights, deals: range) -> float:
+    """How much bots with these weights score, on average over these deals."""
+    return sum(workers.imap(played, [(name, deal, weights) for deal in deals])) / len(deals)
 
 
-def written(weights: Learned) -> str:
-    """One feature a line."""
+def changed(weights: Weights, rng: Random) -> Weights:
+    """The same with two of them larger or smaller."""
+    new = dict(weights)
+    for name in rng.sample(sorted(weights), 2):
+        factor = rng.choice(FACTORS)
+        new[name] = [round(part * factor, 4) for part in weights[name]]
+    return new
+
+
+def climb(name: str, minutes: float) -> None:
+    """Try changes until the time is up; what helped is written at once."""
+    weights, rng, block = weights_of(name), Random(name), 0
+    deadline = monotonic() + 60 * minutes
+    with Pool() as workers:
+        deals = range(GAMES)
+        best = strength(workers, name, weights, deals)
+        print(f"before: {best:.1f}", flush=True)
+        while monotonic() < deadline:
+            new = changed(weights, rng)
+            found = strength(workers, name, new, deals)
+            if found < best + ENOUGH:
+                continue
+            block += 1
+            fresh = range(block * GAMES, block * GAMES + GAMES)
+            before, after = (strength(workers, name, each, fresh) for each in (weights, new))
+            if found + after > best + before + 2 * ENOUGH:
+                weights, best, deals = new, after, fresh
+                weights_file(name).write_text(written(weights))
+                print(f"confirmed: {before:.1f} became {after:.1f}", flush=True)
+
+
+def written(weights: Weights) -> str:
+    """One weight a line."""
     lines = [f"  {json.dumps(name)}: {json.dumps(parts)}" for name, parts in weights.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def main(arguments: list[str]) -> None:
-    name = arguments[0]
-    rounds = int(arguments[1]) if len(arguments) > 1 else ROUNDS
-    games = int(arguments[2]) if len(arguments) > 2 else GAMES
-    weights = learned(name)
-    features = list(weights)
-    begun = monotonic()
-    with Pool() as pool:
-        for turn in range(rounds):
-            tasks: list[Any] = [
-                (name, seats, turn * games + number, weights)
-                for number in range(games)
-                for seats in game(name).seats
-            ]
-            samples = [sample for found in pool.imap(played, tasks, 8) for sample in found]
-            weights = fitted(samples, features, weights)
-            weights_file(name).write_text(written(weights))
-            print(f"round {turn + 1} of {rounds} after {monotonic() - begun:.0f} s", flush=True)
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    climb(sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2 else MINUTES)

@@ -13,9 +13,9 @@ from rotonde.bots.levels import UnknownBot
 from rotonde.bots.search import Judgement
 from rotonde.bots.search.judging import Terms
 
-WEIGHTS: Final = Path(__file__).parent / "judgement"
+FOLDER: Final = Path(__file__).parent / "judgement"
 
-Learned = dict[str, list[float]]
+Weights = dict[str, list[float]]
 Style = dict[str, float]  # by term: what its weight is multiplied with
 
 
@@ -23,7 +23,7 @@ class Judge(NamedTuple):
     """What there is to know of a game's judgement."""
 
     terms: Terms
-    made: Callable[[Learned, list[float]], Judgement]  # from learned weights, and a weight for each term
+    made: Callable[[Weights, list[float]], Judgement]  # from its weights, and one for each term
     styles: dict[str, Style]
 
 
@@ -69,14 +69,14 @@ def judgement(game: str, style: str) -> Judgement:
         known = ", ".join(judge.styles) or "none"
         raise UnknownStyle(f"{game} has no style {style!r}; it knows: {known}")
     changed = judge.styles[style] if style else {}
-    return judge.made(learned(game), [changed.get(term, 1.0) for term in judge.terms])
+    return judge.made(weights_of(game), [changed.get(term, 1.0) for term in judge.terms])
 
 
-def learned(game: str) -> Learned:
-    """What was learned for a game, as it lies beside its judgement."""
+def weights_of(game: str) -> Weights:
+    """The weights of a game, as they lie beside its judgement."""
     path = weights_file(game)
     return dict(json.loads(path.read_text())) if path.exists() else {}
 
 
 def weights_file(game: str) -> Path:
-    return WEIGHTS / f"{game.replace('-', '_')}.json"
+    return FOLDER / f"{game.replace('-', '_')}.json"

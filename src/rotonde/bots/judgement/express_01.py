@@ -1,8 +1,7 @@
 """What a position of Express 01 is worth: the capital as it stands, and what it can still grow into.
 
 A share costs what it is worth, so buying gains nothing at once; stations built later gain for everybody who
-has shares, and trains bring cards. The weights of the features were learned from games of bots among
-themselves; see `rotonde.bots.fit`.
+has shares, and trains bring cards.
 """
 
 from __future__ import annotations
@@ -12,7 +11,8 @@ from typing import Final, final
 from rotonde.bots.search.judging import Terms
 from rotonde.bots.search.linear import Groups, Linear, flag, points_by_stage, term_of_each
 from rotonde.games.express_01.bonus import DeclareEngine, Distribute, Surplus
-from rotonde.games.express_01.parts import COMPANIES
+from rotonde.games.express_01.expand import facing
+from rotonde.games.express_01.parts import COMPANIES, EMPTY
 from rotonde.games.express_01.rounds import replaced
 from rotonde.games.express_01.route import train_route
 from rotonde.games.express_01.scoring import capital
@@ -25,7 +25,7 @@ TERMS: Final[Terms] = {
     "hand": "Cards in hand beyond their own point: they pay for stations and shares, early more than late.",
     "shares": "Shares beyond their worth today: every further station of a company adds to each of them.",
     "trains": "What the best train of the own companies would bring, and what others' trains bring.",
-    "bases": "Base cards that still wait for their other half.",
+    "bases": "Base cards that still wait for their other half; and any at all, once the game stands still.",
     "order": "The place in the turn order, and the Black Engine, which saves a card or brings one.",
 }
 
@@ -34,13 +34,17 @@ GROUPS: Final[Groups] = [
     ("hand", ["cards", "cards_many", "cards_due"]),
     ("shares", ["shares", "share_companies", "share_lead", "share_growth", "share_big"]),
     ("trains", ["train_best", "train_second", "train_passive"]),
-    ("bases", ["plains_alone", "cities_alone"]),
+    ("bases", ["plains_alone", "cities_alone", "impatience"]),
+    ("shares", ["sites"]),
     ("order", ["engine", "order_first", "order_last"]),
 ]
 STAGES: Final = 9
 RIVALRY: Final = 0.8
 SCALE: Final = 2.0
 MOST_MAPS: Final = 20_000  # that are remembered
+PATIENCE: Final = 8  # rounds after which a game should come to its end
+HASTE: Final = 4.0  # rounds in which a base card then gains a point
+SITES: Final = -1  # where the number of sites stands among the routes of a map
 
 
 @final
@@ -105,6 +109,9 @@ class Capital(Linear):
         self.add_shares(s, p, found)
         self.add_trains(s, p, found)
         found += [float(max(s.plains[p] - s.cities[p], 0)), float(max(s.cities[p] - s.plains[p], 0))]
+        # Nobody has to build, so a game may go on for ever: the longer it lasts, the more building counts.
+        found.append((s.plains[p] + s.cities[p]) * max(s.round - PATIENCE, 0) / HASTE)
+        found.append(float(self.sites(s) * max(s.shares[p * COMPANIES : p * COMPANIES + COMPANIES])))
         place = s.order.index(p) if p in s.order else 1
         found += [flag(s.engine == p), flag(place == 0), flag(place == s.parts.seats - 1)]
         return found
@@ -147,7 +154,27 @@ class Capital(Linear):
         found += [float(best), float(second), float(passive)]
 
     def route(self, s: Express, company: int) -> int:
-        """What the best route of a company brings; remembered, since most moves leave the map as it was."""
+        """What the best route of a company brings."""
+        known = self.known(s)
+        train = company * 64 + s.shares_out(company)
+        if train not in known:
+            route = train_route(s, company)
+            known[train] = route.worth if route is not None else 0
+        return known[train]
+
+    def sites(self, s: Express) -> int:
+        """Cities without a station that track leads to: at most two count."""
+        known = self.known(s)
+        if SITES not in known:
+            count = 0
+            for cell in s.parts.cells:
+                if s.parts.city[cell] and s.board[cell] == EMPTY and facing(s, cell):
+                    count += 1
+            known[SITES] = min(count, 2)
+        return known[SITES]
+
+    def known(self, s: Express) -> dict[int, int]:
+        """What was found out about this map; remembered, since most moves leave it as it was."""
         if s.board != self.board:
             self.board = s.board.copy()
             key = tuple(self.board)
@@ -156,11 +183,7 @@ class Capital(Linear):
                     self.maps.clear()
                 self.maps[key] = {}
             self.routes = self.maps[key]
-        train = company * 64 + s.shares_out(company)
-        if train not in self.routes:
-            route = train_route(s, company)
-            self.routes[train] = route.worth if route is not None else 0
-        return self.routes[train]
+        return self.routes
 
     def cards_due(self, s: Express, p: int) -> float:
         """Cards of a payment under way that are still to come to this seat."""
@@ -195,6 +218,6 @@ def to_come(s: Express, payment: Distribute, p: int) -> int:
 
 
 def judge(weights: dict[str, list[float]], style: list[float]) -> Capital:
-    """A judge with these learned weights and this weight for each term."""
+    """A judge with these weights of features and this weight for each term."""
     names = list(TERMS)
     return Capital(style, term_of_each(GROUPS, names), points_by_stage(weights, GROUPS, STAGES))

@@ -1,8 +1,7 @@
 """What a position of Railroad Revolution is worth: the account as it stands, and what is under way.
 
 Points come at the end only, so what counts on the way is how much the tracks will multiply, how near the
-milestones are, and what money, shares and workers can still buy before the pieces run out. The weights of the
-features were learned from games of bots among themselves; see `rotonde.bots.fit`.
+milestones are, and what money, shares and workers can still buy before the pieces run out.
 """
 
 from __future__ import annotations
@@ -224,7 +223,7 @@ def fitting_workers(s: Revolution, p: int, here: int, missing: int) -> float:
 
 
 def judge(weights: dict[str, list[float]], style: list[float]) -> Company:
-    """A judge with these learned weights and this weight for each term."""
+    """A judge with these weights of features and this weight for each term."""
     names = list(TERMS)
     table = points_by_stage(weights, GROUPS, STAGES)
     return Company(names, style, RIVALRY, SCALE, term_of_each(GROUPS, names), table)

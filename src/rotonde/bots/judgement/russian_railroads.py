@@ -1,8 +1,8 @@
 """What a position of Russian Railroads is worth: points so far, and what the rounds to come will bring.
 
 Whatever scores at the end of a round scores again in every round left, so each thing is worth more the
-earlier it is there. The weights of the features were learned from games of bots among themselves; see
-`rotonde.bots.fit`.
+earlier it is there. The weights of the features were set by hand and improved by games of bots among
+themselves; see `rotonde.bots.fit`.
 """
 
 from __future__ import annotations
@@ -276,7 +276,7 @@ def room_ahead(s: Railroads, p: int, space: int) -> int:
 
 
 def judge(weights: dict[str, list[float]], style: list[float]) -> Railway:
-    """A judge with these learned weights and this weight for each term."""
+    """A judge with these weights of features and this weight for each term."""
     names = list(TERMS)
     table = points_by_stage(weights, GROUPS, STAGES)
     return Railway(names, style, RIVALRY, SCALE, term_of_each(GROUPS, names), table)

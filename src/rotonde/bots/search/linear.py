@@ -1,6 +1,6 @@
-"""Judgement that was learned: features of a position, each with a weight for every stage of the game.
+"""Judgement by features of a position, each with a weight for every stage of the game.
 
-Terms are sums over groups of features, so that what was learned can be told in words and changed by a style.
+Terms are sums over groups of features, so that the judgement can be told in words and changed by a style.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def term_of_each(groups: Groups, names: list[str]) -> list[int]:
 
 
 def points_by_stage(weights: dict[str, list[float]], groups: Groups, stages: int) -> list[list[float]]:
-    """The table of points: what was learned is a polynomial of the stage for each feature."""
+    """The table of points: the weight of each feature is a polynomial of the stage."""
     features = [name for _, names in groups for name in names]
     return [
         [sum(part * float(stage) ** power for power, part in enumerate(weights[name])) for name in features]
