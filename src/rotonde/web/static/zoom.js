@@ -41,7 +41,7 @@ export class Zoom {
   /** The whole sheet; on a small screen as much of it as can be read. */
   start() {
     if (!this.svg.clientWidth) return;
-    const small = this.fitting < READABLE * 0.75 && this.svg.clientWidth < 700;
+    const small = innerWidth <= 760 && this.fitting < READABLE * 0.75;
     this.look(small ? READABLE : this.fitting, 0, 0);
   }
 
