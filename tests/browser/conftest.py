@@ -61,3 +61,11 @@ def visit(chromium: Browser, site: Server) -> Iterator[Visit]:
     for visitor in came:
         visitor.context.close()
     assert [text for visitor in came for text in visitor.wrong] == []
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What tests have measured, also those that ran in other processes."""
+    for report in terminalreporter.getreports("passed"):
+        for name, value in report.user_properties:
+            if name == "measured":
+                terminalreporter.write_line(str(value))

@@ -82,6 +82,20 @@ def test_a_table_on_a_phone(visit: Visit, tmp_path: Path) -> None:
     assert by_day_and_night(ada) == []
 
 
+def test_a_game_looked_at_again(visit: Visit, tmp_path: Path) -> None:
+    ada = visit()
+    path = ada.bring(played("convoi-express", 10_000), tmp_path)
+    ada.page.click(f"a[href='{path}/analysis']")
+    ada.page.wait_for_selector("#report .curve svg", timeout=90_000)
+    assert by_day_and_night(ada) == []
+
+    branch = ada.page.query_selector("form[action$='/branch'] button")
+    if branch:
+        branch.click()
+        ada.page.wait_for_selector("#table.ready")
+        assert ada.path != path
+
+
 def test_the_panels_of_a_table(visit: Visit, tmp_path: Path) -> None:
     ada = visit()
     ada.bring(played("convoi-express", 30), tmp_path)

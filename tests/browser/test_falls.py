@@ -69,7 +69,7 @@ def test_a_move_without_a_connection_says_so_and_can_be_made_again(visit: Visit)
     ada.until("asks", mark=seen["mark"])
 
 
-def test_after_a_killed_server_the_page_goes_on_by_itself(visit: Visit, own_site: Server) -> None:
+def test_after_a_killed_server_the_page_goes_on_by_itself(own_site: Server, visit: Visit) -> None:
     ada = visit(own_site, auto=False)
     path = ada.open("russian-railroads", "me", "random")
     ada.play(5, at_most=12)

@@ -51,7 +51,7 @@ class Served:
         return guest
 
     def table(self, name: str) -> Table:
-        found = self.site.tables.find(name)
+        found = self.site.tables.open.get(name) or self.site.tables.find(name)
         assert found
         return found
 

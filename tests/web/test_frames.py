@@ -8,6 +8,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from rotonde.games import GAMES
+from rotonde.web import live
 from rotonde.web.frame import Look, Parts, changes, frame
 from rotonde.web.live import Watcher
 from tests.web.served import Guest, Served, played
@@ -159,6 +160,24 @@ def test_a_page_that_says_something_else_is_hung_up_on(served: Served, message: 
 
     assert hung_up.value.code == 4400
     assert not served.table(name).listeners
+
+
+def test_a_page_that_cannot_be_drawn_is_hung_up_on_rather_than_left_standing(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, name = guest_at(served, "convoi-express")
+
+    def broken(*_: Any) -> None:
+        raise KeyError("our own mistake")
+
+    with ada.live(name) as socket:
+        socket.receive_json(timeout=30)
+        monkeypatch.setattr(live, "frame", broken)
+        ada.act(name, served.table(name).match.state.options[0])
+        with pytest.raises(WebSocketDisconnect) as hung_up:
+            socket.receive(timeout=30)
+
+    assert hung_up.value.code == 1011
 
 
 def guest_at(served: Served, game: str) -> tuple[Guest, str]:

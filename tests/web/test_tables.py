@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from rotonde.play import Record
+from rotonde.play.record import serialise
+from rotonde.web import thinking
 from rotonde.web.table import Table
-from tests.web.served import Guest, Served, played
+from tests.web.served import Guest, Served, played, text_of
 
 GAME = "russian-railroads"
 
@@ -274,6 +277,27 @@ def test_anybody_in_a_team_decides_for_whoever_is_asked(served: Served, ada: Gue
     for guest in (ada, bob, ada, bob):
         assert guest.act(name, table.match.state.options[0], confirm=True).status_code == 200
     assert refusal(served.guest("Eve").act(name, table.match.state.options[0]))
+
+
+def test_a_bot_that_stumbled_says_so_until_it_goes_on(
+    served: Served, ada: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stumbles = [True]
+
+    async def turn(record: Record, seat: int, name: str, seed: int) -> list[int]:
+        if stumbles:
+            raise KeyError(stumbles.pop())
+        return thinking.turn(serialise(record), seat, name, seed)
+
+    monkeypatch.setattr(served.site.thinker, "turn", turn)
+    name = ada.open(GAME, "random", "me")
+    ada.get("/static/site.css")  # time enough to stumble
+    assert "The bot has stumbled" in text_of(ada.get(f"/table/{name}"))
+
+    with ada.live(name) as socket:
+        while not socket.receive_json(timeout=30)["asks"]:
+            pass
+    assert not served.table(name).trouble
 
 
 def test_bots_answer_in_processes_of_their_own(served: Served, ada: Guest) -> None:

@@ -65,7 +65,7 @@ def chart(title: str, unit: str, series: Sequence[Series], marks: Sequence[Mark]
         width=WIDTH,
         height=HEIGHT,
         cls="rotonde chart",
-        role="img",
+        role="group" if any(mark.link for mark in marks) else "img",  # an image holds nothing to follow
         aria_label=title,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from rotonde.web.seating import number_in
 from rotonde.web.table import Table
 from rotonde.web.visits import same_origin, visit_of
 
+log = logging.getLogger("rotonde.web")
 LONGEST = 1000  # characters that a page may send at once
 
 
@@ -106,6 +108,9 @@ async def send(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
             await socket.send_data(watcher.message(watcher.now(), whole=False), mode="text")
     except (WebSocketDisconnect, RuntimeError, OSError):
         return  # the page is gone, and will come back if it wants to
+    except Exception:
+        log.exception("table %s could not be shown", watcher.table.id)
+        await socket.close(code=1011)  # rather than a page that stands still
 
 
 async def listen(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:

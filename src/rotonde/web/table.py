@@ -11,7 +11,7 @@ from collections.abc import Callable
 from random import SystemRandom
 
 from rotonde.bots.analysis import Review
-from rotonde.kernel import SPECTATOR, IllegalAction, State, step
+from rotonde.kernel import SPECTATOR, State, step
 from rotonde.play import Match, NotNow
 from rotonde.play.record import Record, replay
 from rotonde.web.store import Chair, Kept, Store
@@ -235,7 +235,8 @@ class Table:
                 actions = await self.thinker.turn(record, self.match.seat, name, secrets.randbits(48))
                 async with self.lock:
                     self._take(actions)
-            except (OSError, RuntimeError, ValueError, IllegalAction) as error:
+                self.trouble = ""
+            except Exception as error:
                 self.trouble = f"{type(error).__name__}: {error}"
                 raise
             finally:
