@@ -6,14 +6,12 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
 from rotonde.draw import Scene, Sheet, drawing, picture
-from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.convoi_express.ways import Held, candidates, ways_of
-from rotonde.draw.picture import scene_of, unplaced
+from rotonde.draw.picture import scene_of
 from rotonde.games import game
 from rotonde.games.convoi_express.actions import ChooseDisc, ChooseSetting, ChooseTrain
 from rotonde.games.convoi_express.cities import PassOrStop
@@ -23,8 +21,6 @@ from rotonde.games.convoi_express.new_trains import KeepEntry
 from rotonde.games.convoi_express.parts import TRAINS
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.kernel import SPECTATOR, State, to_move
-from rotonde.words import LANGUAGES
-from rotonde.words.catalogue import catalogue
 from tests.convoi_express.table import Where, light, position, spot, train
 from tests.laws.tables import TABLES, Table, name, random_game
 
@@ -121,21 +117,6 @@ def test_the_picture_is_as_it_was(make: Make) -> None:
 
 
 @tables
-def test_every_action_has_a_place_and_every_piece_a_name_of_its_own(table: Table) -> None:
-    for s, shown in some(table, every=9):
-        drawn = sheets(shown)
-        names = [name for sheet in drawn for name in [*sheet.pieces, *sheet.over]]
-        places = [(sheet.name, place.kind, place.index) for sheet in drawn for place in sheet.places]
-
-        assert {GAME.verbs.verb(action).name for action in unplaced(shown, drawn)} <= NO_PLACE
-        assert all(set(place.actions) <= set(s.options) for sheet in drawn for place in sheet.places)
-        assert all(WELL_FORMED.fullmatch(name) for name in names)
-        assert len(names) == len(set(names))
-        assert len(places) == len(set(places))
-        assert all('class="hit' in place.shape for sheet in drawn for place in sheet.places)
-
-
-@tables
 def test_trains_and_goods_keep_their_names_wherever_they_are(table: Table) -> None:
     first: set[str] | None = None
     for _, shown in some(table, every=11):
@@ -154,41 +135,6 @@ def test_everybody_sees_the_same_table() -> None:
     assert [sheet.pieces for sheet in mine] == [sheet.pieces for sheet in yours]
     assert [sheet.ground for sheet in mine] == [sheet.ground for sheet in yours]
     assert not any(place.actions for sheet in yours for place in sheet.places)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("make", [cards, running])
-def test_every_language_has_all_the_words(language: str, make: Make) -> None:
-    s = make()
-    shown = scene(s, language, board=GAME.view(s, 0)["board"], goods=s.parts.config.goods)
-    drawn = sheets(shown)
-    standings = [DRAWS.standing(shown, seat) for seat in range(shown.seats)]
-
-    assert all(sheet.label for sheet in drawn)
-    assert DRAWS.progress(shown)
-    assert standings[0].score == sum(s.delivered)
-    assert shown.words.missing == set()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_desk_says_the_same_in_every_language(language: str) -> None:
-    said, english = catalogue(FOLDER, language), catalogue(FOLDER, "en")
-
-    assert said.sentences.keys() == english.sentences.keys()
-    assert said.counts.keys() == english.counts.keys()
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_whole_table_is_one_well_formed_file(theme: str) -> None:
-    s = naming()
-
-    assert ElementTree.fromstring(str(picture(GAME, s, 2, 0, theme=theme))).tag.endswith("svg")
-
-
-def test_every_action_has_a_silhouette() -> None:
-    for table in CONVOYS[:6]:
-        for _, shown in some(table, every=13):
-            assert all(DRAWS.icon(shown, action).startswith("<") for action in shown.actions)
 
 
 @pytest.mark.rule("12.2")

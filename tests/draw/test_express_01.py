@@ -5,17 +5,14 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from string import Formatter
-from xml.etree import ElementTree
 
 import pytest
 
 from rotonde.draw import Scene, Sheet, drawing, picture
 from rotonde.draw.express_01.hand import slots
-from rotonde.draw.express_01.known import FOLDER
 from rotonde.draw.express_01.layout import LAYOUTS
 from rotonde.draw.express_01.packs import drawer_size
-from rotonde.draw.picture import layers, scene_of, unplaced
+from rotonde.draw.picture import scene_of
 from rotonde.games.express_01 import GAME
 from rotonde.games.express_01.bonus import Distribute
 from rotonde.games.express_01.expand import ANYTHING, PlaceCard
@@ -23,8 +20,6 @@ from rotonde.games.express_01.packs import TakeTop
 from rotonde.games.express_01.shares import BuyShares
 from rotonde.games.express_01.state import KNOWN, Express
 from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, Task, odds, step, to_move
-from rotonde.words import LANGUAGES
-from rotonde.words.catalogue import catalogue
 from tests.express_01.table import begun, cell_of, position
 
 EXPRESS: Game = GAME
@@ -131,59 +126,6 @@ def test_the_picture_is_as_it_was(make: Make) -> None:
     assert picture == path.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("map", ["germany", "usa"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_random_games_are_drawn_with_a_place_for_every_action(seats: int, map: str) -> None:
-    for s in positions(seats, map, 0.1):
-        scene = seen(s, to_move(s) if to_move(s) >= 0 else 0)
-        made = sheets(scene)
-        without = {EXPRESS.verbs.verb(action).name for action in unplaced(scene, made)}
-        names = [name for sheet in made for name in (*sheet.pieces, *sheet.over)]
-
-        assert without <= PLATES
-        assert len(names) == len(set(names))
-        assert all(re.fullmatch("[a-z][a-z0-9-]*", name) for name in names)
-        assert all('class="hit' in place.shape for sheet in made for place in sheet.places)
-
-
-@pytest.mark.parametrize("make", MAKES)
-@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
-def test_the_picture_is_well_formed(make: Make, viewer: int) -> None:
-    root = ElementTree.fromstring(drawn(make(), viewer))
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-
-    assert len(ids) == len(set(ids))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("make", MAKES)
-def test_every_language_draws_without_a_missing_word(make: Make, language: str) -> None:
-    scene = seen(make(), 0, language)
-    draws = drawing(EXPRESS)
-    for sheet in sheets(scene):
-        layers(scene, sheet)
-    told = [draws.progress(scene), *(draws.standing(scene, seat).scored_in for seat in range(scene.seats))]
-
-    assert all(told)
-    assert scene.words.missing == set()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_phrases(language: str) -> None:
-    english, other = catalogue(FOLDER, "en"), catalogue(FOLDER, language)
-
-    assert list(other.sentences) == list(english.sentences)
-    assert list(other.counts) == list(english.counts)
-    for key, text in english.sentences.items():
-        assert fields(other.sentences[key]) == fields(text), key
-    for key, forms in english.counts.items():
-        assert [fields(form) for form in other.counts[key]] == [fields(form) for form in forms], key
-
-
-def fields(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-
-
 def test_hidden_cards_are_not_drawn_for_others() -> None:
     s = placing()
     hidden = [card for card in s.hands[0] if s.since[card] != KNOWN]
@@ -193,15 +135,6 @@ def test_hidden_cards_are_not_drawn_for_others() -> None:
         assert f'id="card-{card}"' in drawn(s, 0)
         assert f'id="card-{card}"' not in drawn(s, 1)
         assert f'id="card-{card}"' not in drawn(s, SPECTATOR)
-
-
-@pytest.mark.parametrize("map", ["germany", "usa"])
-def test_what_a_seat_cannot_know_does_not_change_its_picture(map: str) -> None:
-    for number, s in enumerate(positions(3, map, 0.04)):
-        other = EXPRESS.guess(s, number % 3, Random(number))
-        assert isinstance(other, Express)
-
-        assert drawn(other, number % 3) == drawn(s, number % 3)
 
 
 def test_pointing_at_a_pack_spreads_out_what_may_lie_in_it() -> None:
@@ -270,13 +203,6 @@ def test_the_account_adds_up_to_the_score() -> None:
         standing = drawing(EXPRESS).standing(scene, seat)
 
         assert sum(points for _, points in standing.account) == standing.score
-
-
-def test_every_option_has_a_silhouette() -> None:
-    for s in positions(4, "germany", 0.1):
-        scene = seen(s, max(0, to_move(s)))
-        for action in scene.actions:
-            assert drawing(EXPRESS).icon(scene, action).startswith("<")
 
 
 def test_progress_is_told_from_the_set_up_to_the_end() -> None:

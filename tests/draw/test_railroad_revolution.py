@@ -8,19 +8,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
 from rotonde.draw import Sheet, drawing, picture
-from rotonde.draw.drawing import styles
-from rotonde.draw.picture import scene_of, unplaced
+from rotonde.draw.picture import scene_of
 from rotonde.draw.railroad_revolution.layout import CITY_AT, spaces
 from rotonde.games import game
 from rotonde.games.railroad_revolution.parts import standard_data
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, State, odds, step, to_move
-from rotonde.words import LANGUAGES
 from tests.railroad_revolution.table import place, play, position, rail
 
 GAME = game("railroad-revolution")
@@ -100,16 +97,6 @@ def test_the_picture_is_as_it_was(make: Any) -> None:
 
 
 @tables
-def test_every_action_has_a_place_or_is_known_to_have_none(seats: int, options: dict[str, Any]) -> None:
-    for s in positions(seats, options, 5):
-        scene = scene_of(GAME, s, seats, to_move(s), options, NAMES, "en")
-        drawn = [DRAWS.board(scene), DRAWS.seat(scene, to_move(s))]
-        left = {GAME.verbs.verb(action).name for action in unplaced(scene, drawn)}
-
-        assert left <= NO_PLACE
-
-
-@tables
 def test_a_closed_place_of_an_open_kind_says_why(seats: int, options: dict[str, Any]) -> None:
     for s in positions(seats, options, 5):
         seat = to_move(s)
@@ -121,26 +108,6 @@ def test_a_closed_place_of_an_open_kind_says_why(seats: int, options: dict[str, 
                 assert reasons == [], here.name
             elif here.kind in kinds:
                 assert reasons, here.name
-
-
-@tables
-def test_names_of_pieces_are_unique_on_the_table_and_well_formed(seats: int, options: dict[str, Any]) -> None:
-    for s in positions(seats, options, 14):
-        drawn = sheets(s, seats, options, to_move(s))
-        names = [name for sheet in drawn for name in (*sheet.pieces, *sheet.over)]
-        places = [(sheet.name, place.kind, place.index) for sheet in drawn for place in sheet.places]
-
-        assert len(names) == len(set(names))
-        assert len(places) == len(set(places))
-        assert [name for name in names if not re.fullmatch(r"[A-Za-z][A-Za-z0-9-]*", name)] == []
-
-
-def test_every_place_can_be_pointed_at() -> None:
-    s, seats = laying()
-
-    for sheet in sheets(s, seats, {}, to_move(s)):
-        assert [place.name for place in sheet.places if 'class="hit"' not in place.shape] == []
-        assert [place for place in sheet.places if not place.name] == []
 
 
 def test_a_worker_who_goes_to_work_is_the_only_one_that_moves() -> None:
@@ -186,29 +153,14 @@ def test_milestones_that_are_drawn_are_shown_to_their_owner_alone() -> None:
     assert seen
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_draws_the_whole_table(language: str) -> None:
+def test_the_account_adds_up_to_the_score() -> None:
     for make in (set_up, laying, late):
         s, seats = make()
-        scene = scene_of(GAME, s, seats, to_move(s), {}, NAMES, language)
-        svg = picture(GAME, s, seats, to_move(s), language=language).svg
-        standings = [DRAWS.standing(scene, seat) for seat in range(seats)]
-        for action in s.options:
-            DRAWS.icon(scene, action)
+        scene = scene_of(GAME, s, seats, to_move(s), {}, NAMES, "en")
+        for seat in range(seats):
+            standing = DRAWS.standing(scene, seat)
 
-        assert scene.words.missing == set()
-        assert DRAWS.progress(scene)
-        assert [sum(points for _, points in standing.account) for standing in standings] == [
-            standing.score for standing in standings
-        ]
-        ElementTree.fromstring(svg)
-
-
-def test_every_verb_has_an_icon_that_is_svg() -> None:
-    s, seats = laying()
-    scene = scene_of(GAME, s, seats, to_move(s), {}, NAMES, "en")
-    for verb in GAME.verbs.verbs:
-        ElementTree.fromstring(f"<g>{DRAWS.icon(scene, verb.start)}</g>")
+            assert sum(points for _, points in standing.account) == standing.score
 
 
 def test_all_cities_and_spaces_are_on_the_map() -> None:
@@ -216,18 +168,6 @@ def test_all_cities_and_spaces_are_on_the_map() -> None:
 
     assert list(CITY_AT) == list(data["city"])
     assert len(spaces()) == len(data["rail"])
-
-
-def test_every_class_has_a_style() -> None:
-    used: set[str] = set()
-    for make in (set_up, laying, late):
-        s, seats = make()
-        for sheet in sheets(s, seats, {}, to_move(s)):
-            art = [sheet.ground, *sheet.pieces.values(), *(place.shape for place in sheet.places)]
-            used |= {name for names in re.findall(r'class="([^"]*)"', "".join(art)) for name in names.split()}
-    known = set(re.findall(r"\.([a-z][a-z0-9-]*)", styles(GAME)))
-
-    assert used - known - {"glide", "hit"} == set()
 
 
 def test_the_owner_of_a_box_sees_the_own_values() -> None:

@@ -6,13 +6,11 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
-from rotonde.draw import Scene, Sheet, drawing, picture
-from rotonde.draw.picture import layers, scene_of, unplaced
-from rotonde.draw.russian_railroads.table import FOLDER
+from rotonde.draw import Scene, Sheet, drawing
+from rotonde.draw.picture import layers, scene_of
 from rotonde.games import game
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.factories import ReplaceFactory
@@ -26,8 +24,7 @@ from rotonde.games.russian_railroads.track import Extend
 from rotonde.games.russian_railroads.verbs import ENGINE
 from rotonde.games.russian_railroads.why import actions_at
 from rotonde.kernel import SPECTATOR, State, to_move
-from rotonde.words import LANGUAGES, Words
-from rotonde.words.catalogue import catalogue
+from rotonde.words import Words
 from tests.laws.tables import TABLES, Table, name, random_game
 from tests.russian_railroads.table import (
     BONUSES,
@@ -141,21 +138,6 @@ def test_the_picture_is_as_it_was(make: Make) -> None:
         path.write_text(text, encoding="utf-8")
 
     assert text == path.read_text(encoding="utf-8")
-
-
-@tables
-def test_every_action_has_a_place_and_every_piece_a_name_of_its_own(table: Table) -> None:
-    for s, shown in some(table, every=3):
-        drawn = sheets(shown)
-        names = [piece for sheet in drawn for piece in (*sheet.pieces, *sheet.over)]
-        places = [(sheet.name, place.kind, place.index) for sheet in drawn for place in sheet.places]
-
-        assert {GAME.verbs.verb(action).name for action in unplaced(shown, drawn)} <= NO_PLACE
-        assert all(set(place.actions) <= set(s.options) for sheet in drawn for place in sheet.places)
-        assert all(WELL_FORMED.fullmatch(piece) for piece in names)
-        assert len(names) == len(set(names))
-        assert len(places) == len(set(places))
-        assert all('class="hit' in place.shape for sheet in drawn for place in sheet.places)
 
 
 @tables
@@ -297,40 +279,6 @@ def test_engineers_of_others_can_be_asked_about() -> None:
     (spot,) = DRAWS.seat(scene(s), 2).places
 
     assert (spot.kind, spot.index, spot.actions) == ("place", space("build"), ())
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("make", [early, late, laying, choosing])
-def test_every_language_has_all_the_words(language: str, make: Make) -> None:
-    shown = scene(make(), language)
-    drawn = sheets(shown)
-
-    assert all(sheet.label for sheet in drawn)
-    assert DRAWS.progress(shown)
-    assert all(DRAWS.standing(shown, seat).stocks for seat in range(shown.seats))
-    assert shown.words.missing == set()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_boards_say_the_same_in_every_language(language: str) -> None:
-    said, english = catalogue(FOLDER, language), catalogue(FOLDER, "en")
-    fields = re.compile(r"{\w+}")
-
-    assert said.counts.keys() == english.counts.keys()
-    assert {key: sorted(fields.findall(text)) for key, text in said.sentences.items()} == {
-        key: sorted(fields.findall(text)) for key, text in english.sentences.items()
-    }
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_whole_table_is_one_well_formed_file(theme: str) -> None:
-    assert ElementTree.fromstring(str(picture(GAME, late(), 4, 0, theme=theme))).tag.endswith("svg")
-
-
-@tables
-def test_every_action_has_a_silhouette(table: Table) -> None:
-    for _, shown in some(table, every=7):
-        assert all(DRAWS.icon(shown, action).startswith("<") for action in shown.actions)
 
 
 def test_the_standing_is_the_account_of_the_round() -> None:

@@ -114,7 +114,7 @@ def disc() -> str:
 def light(green: bool) -> str:
     """A signal: a green disc, or a red one with a bar across it."""
     if green:
-        return circle(0, 0, 8, "light-green edge") + circle(0, 0, 3.4, "on-light thin-fill")
+        return circle(0, 0, 8, "light-green edge") + circle(0, 0, 3.4, "on-light")
     return circle(0, 0, 8, "light-red edge") + rect(-5.5, -1.8, 11, 3.6, "on-light")
 
 

@@ -82,7 +82,8 @@ def crate(good: int) -> str:
     """A goods cube with the sign of its colour."""
     name = GOODS[good]
     outline = [(0.0, -8.5), (7.4, -4.2), (7.4, 4.2), (0.0, 8.5), (-7.4, 4.2), (-7.4, -4.2)]
-    return polygon(outline, f"good-{name} edge") + path(CRATE_SIGNS[name], f"crate-sign on-good-{name}")
+    sign = "crate-sign on-dark-good" if name in ("blue", "red") else "crate-sign"
+    return polygon(outline, f"good-{name} edge") + path(CRATE_SIGNS[name], sign)
 
 
 @cache

@@ -113,7 +113,7 @@ def engine_card(angle: float, side: float) -> str:
         "g",
         rect(-half + 0.75, -half + 0.75, side - 1.5, side - 1.5, "x-aid x-card", 5),
         scaled(black_engine(), 1.7),
-        text(0, half - 8, "+2", "small strong middle x-on-aid"),
+        text(0, half - 8, "+2", "small strong middle"),
         transform=f"rotate({angle:g})",
     )
 

@@ -47,7 +47,7 @@ def order_ground(parts: Parts) -> str:
         drawn.append(rect(box.x, box.y, box.width, box.height, "panel", 6))
         drawn.append(rect(box.x, box.y, NUMBER, box.height, "x-ordinal", 6))
         drawn.append(
-            text(box.x + NUMBER / 2, box.y + box.height / 2 + 8, position + 1, "big middle x-on-ordinal")
+            text(box.x + NUMBER / 2, box.y + box.height / 2 + 8, position + 1, "big middle")
         )
     return "".join(drawn)
 

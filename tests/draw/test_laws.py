@@ -1,0 +1,143 @@
+"""What holds for the drawings of every game: each action has its place, nothing leaks, everything is said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from rotonde.draw import Scene, Sheet, drawing, picture
+from rotonde.draw.drawing import DRAWINGS, styles
+from rotonde.draw.picture import layers, scene_of, unplaced
+from rotonde.games import game
+from rotonde.kernel import SPECTATOR, State, to_move
+from rotonde.words import LANGUAGES
+from tests.laws.tables import TABLES, Table, name, random_game
+
+ON_PLATES = {  # verbs whose actions have no place on a board: to pass, to stop, to keep things as they are
+    "russian-railroads": {"pass", "stay", "stop"},
+    "convoi-express": {"done"},
+    "railroad-revolution": {"done"},
+    "express-01": {"stop", "keep", "stay"},
+}
+WELL_FORMED = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
+CLASSES = re.compile(r'class="([^"]*)"')
+OF_THE_FRAMEWORK = {"glide", "hit", "piece", "place", "can"}
+
+drawn_tables = [table for table in TABLES if table[0] in DRAWINGS]
+tables = pytest.mark.parametrize("table", drawn_tables, ids=name)
+games = pytest.mark.parametrize("table", [next(t for t in TABLES if t[0] == g) for g in DRAWINGS], ids=name)
+
+
+def positions(table: Table, share: float, language: str = "en") -> Iterator[tuple[State, Scene]]:
+    """Some positions of a random game, as who is to move sees them; the state goes on changing."""
+    title, seats, options = table
+    chosen = Random(name(table))
+    for s, _ in random_game(table, seed=5):
+        if chosen.random() < share:
+            viewer = max(to_move(s), SPECTATOR) if to_move(s) >= 0 else SPECTATOR
+            yield s, scene_of(game(title), s, seats, viewer, options, (), language)
+
+
+def sheets(scene: Scene) -> list[Sheet]:
+    """All that lies on the table."""
+    draws = drawing(scene.game)
+    return [draws.board(scene), *(draws.seat(scene, seat) for seat in range(scene.seats))]
+
+
+@tables
+def test_every_action_has_its_place_or_is_known_to_have_none(table: Table) -> None:
+    for s, scene in positions(table, 0.06):
+        drawn = sheets(scene)
+        places = [place for sheet in drawn for place in sheet.places]
+
+        assert {scene.game.verbs.verb(a).name for a in unplaced(scene, drawn)} <= ON_PLATES[table[0]]
+        assert all(set(place.actions) <= set(s.options) for place in places)
+        assert [place.name for place in places if 'class="hit' not in place.shape or not place.name] == []
+
+
+@tables
+def test_names_of_pieces_and_places_are_unique_and_well_formed(table: Table) -> None:
+    for _, scene in positions(table, 0.04):
+        drawn = sheets(scene)
+        pieces = [piece for sheet in drawn for piece in (*sheet.pieces, *sheet.over)]
+        places = [(sheet.name, place.kind, place.index) for sheet in drawn for place in sheet.places]
+
+        assert len(pieces) == len(set(pieces))
+        assert len(places) == len(set(places))
+        assert [piece for piece in pieces if not WELL_FORMED.fullmatch(piece)] == []
+
+
+@tables
+def test_what_a_seat_may_not_know_changes_nothing_in_its_picture(table: Table) -> None:
+    title, seats, options = table
+    rules = game(title)
+    for number, (s, _) in enumerate(positions(table, 0.02)):
+        for viewer in (number % seats, SPECTATOR):
+            other = rules.guess(s, viewer, Random(number))
+            seen = [scene_of(rules, state, seats, viewer, options, (), "en") for state in (s, other)]
+
+            assert drawn_as(seen[0]) == drawn_as(seen[1])
+
+
+def drawn_as(scene: Scene) -> list[list[str]]:
+    return [layers(scene, sheet) for sheet in sheets(scene)]
+
+
+@tables
+def test_a_place_that_can_be_used_gives_no_reason_against_it(table: Table) -> None:
+    rules = game(table[0])
+    for s, scene in positions(table, 0.03):
+        usable = [place for sheet in sheets(scene) for place in sheet.places if place.actions]
+
+        assert [p.name for p in usable if rules.why(s, to_move(s), p.kind, p.index)] == []
+
+
+@games
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_all_the_words(table: Table, language: str) -> None:
+    draws = drawing(game(table[0]))
+    for _, scene in positions(table, 0.04, language):
+        drawn_as(scene)
+        standings = [draws.standing(scene, seat) for seat in range(scene.seats)]
+
+        assert draws.progress(scene)
+        assert all(sheet.label for sheet in sheets(scene))
+        assert all(standing.scored_in for standing in standings)
+        assert scene.words.missing == set()
+
+
+@games
+def test_every_action_has_a_silhouette(table: Table) -> None:
+    draws = drawing(game(table[0]))
+    for _, scene in positions(table, 0.1):
+        for action in scene.actions:
+            ElementTree.fromstring(f"<g>{draws.icon(scene, action)}</g>")
+
+
+@games
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_whole_table_is_one_well_formed_file(table: Table, theme: str) -> None:
+    title, seats, options = table
+    s, _ = list(positions(table, 0.1))[-1]
+    made = picture(game(title), s, seats, 0, options, theme=theme)
+    root = ElementTree.fromstring(made.svg)
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+
+    assert made._repr_svg_() == str(made) == made.svg
+    assert root.get("data-theme") == theme
+    assert len(ids) == len(set(ids))
+
+
+@games
+def test_every_class_has_a_style(table: Table) -> None:
+    known = set(re.findall(r"\.([a-zA-Z][\w-]*)", styles(game(table[0])))) | OF_THE_FRAMEWORK
+    used: set[str] = set()
+    for _, scene in positions(table, 0.05):
+        for drawn in drawn_as(scene):
+            used |= {one for found in CLASSES.findall("".join(drawn)) for one in found.split()}
+
+    assert used - known == set()
