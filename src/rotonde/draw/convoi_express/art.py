@@ -82,8 +82,13 @@ def crate(good: int) -> str:
     """A goods cube with the sign of its colour."""
     name = GOODS[good]
     outline = [(0.0, -8.5), (7.4, -4.2), (7.4, 4.2), (0.0, 8.5), (-7.4, 4.2), (-7.4, -4.2)]
-    sign = "crate-sign on-dark-good" if name in ("blue", "red") else "crate-sign"
-    return polygon(outline, f"good-{name} edge") + path(CRATE_SIGNS[name], sign)
+    return polygon(outline, f"good-{name} edge") + good_sign(good)
+
+
+def good_sign(good: int) -> str:
+    """The sign of a good on the ground of its colour."""
+    name = GOODS[good]
+    return path(CRATE_SIGNS[name], "crate-sign on-dark-good" if name in ("blue", "red") else "crate-sign")
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from rotonde.draw.convoi_express.art import CRATE_SIGNS, GOODS
+from rotonde.draw.convoi_express.art import GOODS, good_sign
 from rotonde.draw.convoi_express.cartouche import FOLDER, cartouche, title_box
 from rotonde.draw.convoi_express.names import Box, Wish, arranged
 from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, Plan, plan_of, towards
@@ -111,7 +111,7 @@ def city(plan: Plan, shown: Names, place: int) -> str:
     left, top, width, height = shown.boxes[place]
     good = plan.board.city_good[place]
     kind = f"good-{GOODS[good]}" if good >= 0 else "port"
-    sign = path(CRATE_SIGNS[GOODS[good]], f"crate-sign on-{kind}") if good >= 0 else anchor()
+    sign = good_sign(good) if good >= 0 else anchor()
     return (
         circle(x, y, 25, f"{kind} edge")
         + circle(x, y, 19, "hole edge")
