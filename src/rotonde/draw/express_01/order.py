@@ -46,9 +46,7 @@ def order_ground(parts: Parts) -> str:
         box = order_card(parts, position)
         drawn.append(rect(box.x, box.y, box.width, box.height, "panel", 6))
         drawn.append(rect(box.x, box.y, NUMBER, box.height, "x-ordinal", 6))
-        drawn.append(
-            text(box.x + NUMBER / 2, box.y + box.height / 2 + 8, position + 1, "big middle")
-        )
+        drawn.append(text(box.x + NUMBER / 2, box.y + box.height / 2 + 8, position + 1, "big middle"))
     return "".join(drawn)
 
 
