@@ -26,7 +26,7 @@ LEVELS: Final = ("random", "novice", "club", "expert")
 
 GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
     "russian-railroads": {
-        "novice": Level(nodes=400, error=1.5),
+        "novice": Level(nodes=300, error=2.5),
         "club": Level(nodes=2500, width=2),
         "expert": Level(nodes=40_000, width=3, breadth=6, turns=4, boldness=1.0),
     },
