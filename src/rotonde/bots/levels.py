@@ -33,7 +33,7 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
     "convoi-express": {
         "novice": Level(nodes=60, depth=3, samples=4, error=1.0),
         "club": Level(nodes=1200, width=2, depth=9, samples=6),
-        "expert": Level(nodes=6_000, width=4, depth=10, samples=6, breadth=4, turns=1, boldness=1.0),
+        "expert": Level(nodes=60_000, width=6, depth=14, samples=6, breadth=5, turns=4, boldness=1.0),
     },
     "railroad-revolution": {
         "novice": Level(nodes=400, depth=10, error=1.5),
