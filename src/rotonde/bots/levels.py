@@ -31,7 +31,7 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
         "expert": Level(nodes=40_000, width=3, breadth=6, turns=4, boldness=1.0),
     },
     "convoi-express": {
-        "novice": Level(nodes=60, depth=3, samples=4, error=1.0),
+        "novice": Level(nodes=150, depth=4, samples=4, error=0.6),
         "club": Level(nodes=1200, width=2, depth=9, samples=6),
         "expert": Level(nodes=60_000, width=6, depth=14, samples=6, breadth=5, turns=4, boldness=1.0),
     },
@@ -41,7 +41,7 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
         "expert": Level(nodes=40_000, width=3, depth=14, breadth=6, turns=3, boldness=1.0),
     },
     "express-01": {
-        "novice": Level(nodes=250, depth=12, samples=1, error=1.0),
+        "novice": Level(nodes=250, depth=12, samples=1, error=2.0),
         "club": Level(nodes=800, width=2, depth=16, samples=1),
         "expert": Level(nodes=20_000, width=2, depth=16, samples=1, breadth=6, turns=3, boldness=1.0),
     },
