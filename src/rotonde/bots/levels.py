@@ -26,14 +26,14 @@ LEVELS: Final = ("random", "novice", "club", "expert")
 
 GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
     "russian-railroads": {
-        "novice": Level(nodes=400, error=1.5),
+        "novice": Level(nodes=300, error=2.5),
         "club": Level(nodes=2500, width=2),
         "expert": Level(nodes=40_000, width=3, breadth=6, turns=4, boldness=1.0),
     },
     "convoi-express": {
-        "novice": Level(nodes=60, depth=3, samples=4, error=1.0),
+        "novice": Level(nodes=150, depth=4, samples=4, error=0.6),
         "club": Level(nodes=1200, width=2, depth=9, samples=6),
-        "expert": Level(nodes=6_000, width=4, depth=10, samples=6, breadth=4, turns=1, boldness=1.0),
+        "expert": Level(nodes=60_000, width=6, depth=14, samples=6, breadth=5, turns=4, boldness=1.0),
     },
     "railroad-revolution": {
         "novice": Level(nodes=400, depth=10, error=1.5),
@@ -41,7 +41,7 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
         "expert": Level(nodes=40_000, width=3, depth=14, breadth=6, turns=3, boldness=1.0),
     },
     "express-01": {
-        "novice": Level(nodes=250, depth=12, samples=1, error=1.0),
+        "novice": Level(nodes=250, depth=12, samples=1, error=2.0),
         "club": Level(nodes=800, width=2, depth=16, samples=1),
         "expert": Level(nodes=20_000, width=2, depth=16, samples=1, breadth=6, turns=3, boldness=1.0),
     },

@@ -38,7 +38,7 @@ TERMS: Final[Terms] = {
     "clock": "What those next runs would cost in time tokens, and the tokens on the clock.",
     "pile": "Instruction cards in the pile: every one is a turn.",
     "hand": "Action cards in the hands, those about to be drawn included.",
-    "agents": "Agents not yet used.",
+    "agents": "Agents not yet used: each of them can undo one piece of bad luck.",
 }
 
 VICTORY: Final = 300.0

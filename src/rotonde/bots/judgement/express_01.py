@@ -11,7 +11,7 @@ from typing import Final, final
 from rotonde.bots.search.judging import Terms
 from rotonde.bots.search.linear import Groups, Linear, flag, points_by_stage, term_of_each
 from rotonde.games.express_01.bonus import DeclareEngine, Distribute, Surplus
-from rotonde.games.express_01.expand import facing
+from rotonde.games.express_01.expand import buildable, facing
 from rotonde.games.express_01.parts import COMPANIES, EMPTY
 from rotonde.games.express_01.rounds import replaced
 from rotonde.games.express_01.route import train_route
@@ -25,7 +25,7 @@ TERMS: Final[Terms] = {
     "hand": "Cards in hand beyond their own point: they pay for stations and shares, early more than late.",
     "shares": "Shares beyond their worth today: every further station of a company adds to each of them.",
     "trains": "What the best train of the own companies would bring, and what others' trains bring.",
-    "bases": "Base cards that still wait for their other half; and any at all, once the game stands still.",
+    "bases": "Base cards that wait for their other half, and any at all: a network grows only if one builds.",
     "order": "The place in the turn order, and the Black Engine, which saves a card or brings one.",
 }
 
@@ -34,7 +34,7 @@ GROUPS: Final[Groups] = [
     ("hand", ["cards", "cards_many", "cards_due"]),
     ("shares", ["shares", "share_companies", "share_lead", "share_growth", "share_big"]),
     ("trains", ["train_best", "train_second", "train_passive"]),
-    ("bases", ["plains_alone", "cities_alone", "impatience"]),
+    ("bases", ["plains_alone", "cities_alone", "built", "impatience", "openings"]),
     ("shares", ["sites"]),
     ("order", ["engine", "order_first", "order_last"]),
 ]
@@ -42,9 +42,10 @@ STAGES: Final = 9
 RIVALRY: Final = 0.8
 SCALE: Final = 2.0
 MOST_MAPS: Final = 20_000  # that are remembered
-PATIENCE: Final = 8  # rounds after which a game should come to its end
+PATIENCE: Final = 4  # rounds after which a game should come to its end
 HASTE: Final = 4.0  # rounds in which a base card then gains a point
 SITES: Final = -1  # where the number of sites stands among the routes of a map
+OPENINGS: Final = -2  # and that of the cells where the network can grow
 
 
 @final
@@ -109,8 +110,10 @@ class Capital(Linear):
         self.add_shares(s, p, found)
         self.add_trains(s, p, found)
         found += [float(max(s.plains[p] - s.cities[p], 0)), float(max(s.cities[p] - s.plains[p], 0))]
+        built = s.plains[p] + s.cities[p]
         # Nobody has to build, so a game may go on for ever: the longer it lasts, the more building counts.
-        found.append((s.plains[p] + s.cities[p]) * max(s.round - PATIENCE, 0) / HASTE)
+        haste = max(s.round - PATIENCE, 0) / HASTE
+        found += [float(built), built * haste, self.openings(s) * (1.0 + haste)]
         found.append(float(self.sites(s) * max(s.shares[p * COMPANIES : p * COMPANIES + COMPANIES])))
         place = s.order.index(p) if p in s.order else 1
         found += [flag(s.engine == p), flag(place == 0), flag(place == s.parts.seats - 1)]
@@ -172,6 +175,17 @@ class Capital(Linear):
                     count += 1
             known[SITES] = min(count, 2)
         return known[SITES]
+
+    def openings(self, s: Express) -> int:
+        """Cells where the network can grow: at most three count."""
+        known = self.known(s)
+        if OPENINGS not in known:
+            count = 0
+            for cell in s.parts.cells:
+                if s.board[cell] == EMPTY and buildable(s, cell):
+                    count += 1
+            known[OPENINGS] = min(count, 3)
+        return known[OPENINGS]
 
     def known(self, s: Express) -> dict[int, int]:
         """What was found out about this map; remembered, since most moves leave it as it was."""
