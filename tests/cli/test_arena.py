@@ -42,11 +42,18 @@ def started(log: Path, *words: str) -> subprocess.Popen[str]:
         str(log),
         *words,
     ]
-    process = subprocess.Popen(command, env=environment, stdout=-1, stderr=-1, text=True)
+    process = subprocess.Popen(
+        command, env=environment, stdout=-1, stderr=-1, text=True, preexec_fn=heed_ctrl_c
+    )
     while not log.exists() or log.read_bytes().count(b"\n") < 3:
         assert process.poll() is None
         time.sleep(0.05)
     return process
+
+
+def heed_ctrl_c() -> None:
+    """Who is started in the background of a shell does not hear Ctrl-C, nor do its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_results_are_a_table_a_file_and_a_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +95,10 @@ def test_ctrl_c_says_how_to_go_on(end: signal.Signals, tmp_path: Path) -> None:
     process = started(log, "--jobs", "2")
 
     process.send_signal(end)
-    told, trouble = process.communicate(timeout=20)
+    try:
+        told, trouble = process.communicate(timeout=60)
+    finally:
+        process.kill()
 
     assert process.returncode == 130
     assert "scores are means" in told
@@ -105,7 +115,7 @@ def test_after_kill_9_in_the_middle_of_a_line_it_goes_on(tmp_path: Path) -> None
     assert workers or sys.platform != "linux"
 
     process.kill()
-    process.communicate(timeout=20)
+    process.communicate(timeout=90)
     with log.open("ab") as file:
         file.write(b'{"deal":0,"ord')
 

@@ -290,14 +290,14 @@ def test_a_bot_that_stumbled_says_so_until_it_goes_on(
         return thinking.turn(serialise(record), seat, name, seed)
 
     monkeypatch.setattr(served.site.thinker, "turn", turn)
-    name = ada.open(GAME, "random", "me")
+    name = ada.open(GAME, "random", "random")
     ada.get("/static/site.css")  # time enough to stumble
     assert "The bot has stumbled" in text_of(ada.get(f"/table/{name}"))
 
     with ada.live(name) as socket:
-        while not socket.receive_json(timeout=30)["asks"]:
-            pass
-    assert not served.table(name).trouble
+        while served.table(name).trouble:
+            socket.receive_json(timeout=30)
+    assert served.table(name).match.actions
 
 
 def test_bots_answer_in_processes_of_their_own(served: Served, ada: Guest) -> None:

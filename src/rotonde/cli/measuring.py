@@ -31,6 +31,7 @@ PEER: Final = "catanatron"
 EVERY: Final = 10  # decisions between two positions that are copied
 SEED: Final = 1
 GAMES: Final = 8  # that are played again and again
+DRAWN: Final = 6  # positions that are drawn again and again
 
 Run = Callable[[], int]  # does some work, always the same, and says how much of it
 
@@ -144,7 +145,7 @@ def replayed(rules: Game, seats: int, options: dict[str, Any], actions: list[int
 def scenes(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> list[Scene]:
     """A sample of positions as the seat to move sees them."""
     sample = our_states(rules, seats, options, actions)
-    moving = [s for s in sample if to_move(s) >= 0]
+    moving = [s for s in sample if to_move(s) >= 0][-DRAWN:]
     return [scene_of(rules, s, seats, to_move(s), options, (), "en") for s in moving]
 
 
