@@ -15,7 +15,7 @@ from random import Random
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from rotonde.bots import BOTS, bot, play_out
+from rotonde.bots import bot, play_out
 from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, step, to_move
 from rotonde.play import Record
@@ -26,7 +26,7 @@ SIZES = {"desk": (1440, 900), "laptop": (1024, 768), "phone": (390, 844)}
 THEMES = ("light", "dark")
 MOMENTS = {"early": 0.12, "late": 0.86}  # how far the game is
 SEATS = 3
-PLAYER = next(name for name in ("novice", "random") if name in BOTS)
+PLAYER = "novice"
 
 
 def main(words: list[str]) -> None:

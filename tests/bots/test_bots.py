@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rotonde.bots import BOTS, Budget, Sight, UnknownBot, UnknownStyle, bot, is_bot, play_out, styles
+from rotonde.bots import LEVELS, Budget, Sight, UnknownBot, UnknownStyle, bot, is_bot, play_out, styles
 from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
 from tests.bots.tables import TABLES, name, started
@@ -18,7 +18,7 @@ SOON = Budget(30, 0.0)  # enough to play by
 
 tables = pytest.mark.parametrize("table", TABLES, ids=name)
 games = pytest.mark.parametrize("rules", [pytest.param(game(name), id=name) for name in GAMES])
-thinkers = pytest.mark.parametrize("level", [level for level in BOTS if level != "random"])
+thinkers = pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
 
 
 def in_the_middle(rules: Game, seats: int, options: dict[str, Any], seed: int, decisions: int) -> State:

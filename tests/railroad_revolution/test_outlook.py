@@ -12,7 +12,7 @@ import pytest
 from rotonde.games.railroad_revolution import doing, outlook, work
 from rotonde.games.railroad_revolution.market import AnswerMarket
 from rotonde.games.railroad_revolution.parts import PLACES
-from rotonde.games.railroad_revolution.state import DEALS, DEALS_LEFT, OPENED, TODO, Revolution
+from rotonde.games.railroad_revolution.state import DEALS, DEALS_LEFT, OPENED, Revolution, nothing_to_do
 from rotonde.games.railroad_revolution.turn import Act, TakeTurn
 from rotonde.games.railroad_revolution.verbs import (
     ADVANCE,
@@ -76,7 +76,7 @@ def leads_on(s: Revolution, p: int, purse: Purse, seen: set[tuple[Any, ...]]) ->
             if s.workers[p] >= s.parts.floor:
                 return True
             assert s.todo[OPENED]
-            trial.todo = [0] * TODO
+            trial.todo = nothing_to_do()
             trial.todo[DEALS], trial.todo[DEALS_LEFT] = 3, 2
         else:
             doing.carry_out(trial, p, action)

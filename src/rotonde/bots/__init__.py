@@ -16,7 +16,6 @@ from rotonde.bots.sight import Bot, Sight
 from rotonde.bots.thinking import Thinker
 
 __all__ = [
-    "BOTS",
     "LEVELS",
     "Bot",
     "Budget",
@@ -32,8 +31,6 @@ __all__ = [
     "play_out",
     "styles",
 ]
-
-BOTS = LEVELS
 
 
 def bot(name: str, budget: Budget | None = None) -> Bot:

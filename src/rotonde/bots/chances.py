@@ -40,10 +40,14 @@ def chances(game: Game, s: State, worths: list[float]) -> list[float]:
         return [float(seat in winners) for seat in range(len(worths))]
     if game.team:
         return [team_chance(game, worths[0])] * len(worths)
-    curve = curves()[game.name]
+    return shares(worths, curves()[game.name].slope)
+
+
+def shares(worths: list[float], slope: float) -> list[float]:
+    """The chances of rivals, which add up to one."""
     top = max(worths)
-    shares = [exp(max((worth - top) * curve.slope, -50.0)) for worth in worths]
-    return [share / sum(shares) for share in shares]
+    weights = [exp(max((worth - top) * slope, -50.0)) for worth in worths]
+    return [weight / sum(weights) for weight in weights]
 
 
 def team_chance(game: Game, worth: float) -> float:
@@ -106,9 +110,7 @@ def told(game: Game, seen: list[Seen], curve: Curve) -> list[tuple[float, bool]]
         if game.team:
             found.append((logistic(curve.offset + curve.slope * worths[0]), won[0]))
             continue
-        top = max(worths)
-        shares = [exp(max((worth - top) * curve.slope, -50.0)) for worth in worths]
-        found += [(share / sum(shares), outcome) for share, outcome in zip(shares, won, strict=True)]
+        found += zip(shares(worths, curve.slope), won, strict=True)
     return found
 
 

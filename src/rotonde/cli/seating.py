@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from rotonde.bots import BOTS, bot, is_bot
+from rotonde.bots import LEVELS, bot, is_bot
 from rotonde.cli.arguments import BadInput, check_seats
 from rotonde.cli.sitting import Ask, Player
 from rotonde.kernel import CHANCE, Game, to_move
@@ -37,7 +37,7 @@ def players(seats: str, rules: Game, language: str) -> list[Player]:
         name = given.strip()
         if not name:
             raise BadInput(f"seat {seat + 1} of {seats!r} has no name")
-        slip = difflib.get_close_matches(name, BOTS, 1, NEARLY)
+        slip = difflib.get_close_matches(name, LEVELS, 1, NEARLY)
         if slip and not is_bot(name):
             bot(name)
         shown = words.text("seat.name", (seat,)) if name == ME else name.title() if is_bot(name) else name

@@ -79,14 +79,19 @@ def chairs_from(form: Mapping[str, Any], seats: int, visit: Visit, person: str) 
         else:
             chair = Chair("")
         chairs.append(chair)
-    taken: set[str] = set()
+    taken: list[str] = []
     for seat, chair in enumerate(chairs):
-        name, number = chair.name, 2
-        while name and name in taken:
-            name, number = f"{chair.name} {number}", number + 1
-        taken.add(name)
-        chairs[seat] = Chair(name, chair.person, chair.bot)
+        chairs[seat] = Chair(unlike(chair.name, taken), chair.person, chair.bot)
+        taken.append(chairs[seat].name)
     return chairs
+
+
+def unlike(name: str, taken: list[str]) -> str:
+    """The name, with a number if somebody at the table has it already; nobody has none."""
+    found, number = name, 2
+    while found and found in taken:
+        found, number = f"{name} {number}", number + 1
+    return found
 
 
 def known_game(name: str) -> Game | None:

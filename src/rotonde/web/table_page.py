@@ -15,7 +15,7 @@ from rotonde.web.answers import found
 from rotonde.web.context import context
 from rotonde.web.frame import Look, frame, seen
 from rotonde.web.home import Form
-from rotonde.web.seating import BOT_NAMES, FREE, bots_of, number_in
+from rotonde.web.seating import BOT_NAMES, FREE, bots_of, number_in, unlike
 from rotonde.web.site import Site
 from rotonde.web.store import Chair
 from rotonde.web.table import Refused
@@ -74,11 +74,3 @@ async def sit(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
         person = visit.become(str(data.get("name", "")))
         table.sit(seat, Chair(unlike(visit.name, table.names), person=person))
     return visit.marked(Redirect(f"/table/{name}", status_code=303))
-
-
-def unlike(name: str, taken: list[str]) -> str:
-    """The name, with a number if somebody here has it already."""
-    found, number = name, 2
-    while found in taken:
-        found, number = f"{name} {number}", number + 1
-    return found

@@ -13,10 +13,10 @@ from rotonde.games.railroad_revolution.state import (
     DEALS_LEFT,
     DOING,
     SKILL,
-    TODO,
     USED_UP,
     Revolution,
     market_left,
+    nothing_to_do,
 )
 from rotonde.games.railroad_revolution.verbs import DEAL, DONE, MARKET
 from rotonde.kernel import Chance, Choice, Effect
@@ -90,7 +90,7 @@ class AnswerMarket(Choice[Revolution]):
 
     def take(self, s: Revolution, action: int) -> None:
         if action == DONE:
-            s.todo = [0] * TODO
+            s.todo = nothing_to_do()
             return
         s.stack.append(self)
         doing.carry_out(s, self.player, action)

@@ -7,7 +7,7 @@ from typing import Any, final
 from rotonde.games.railroad_revolution import doing, milestones, rewards, turn, work, workers
 from rotonde.games.railroad_revolution.market import TurnUp
 from rotonde.games.railroad_revolution.parts import CITIES, PRINTED_CITIES, SECTIONS, SETUP_TILES, Parts
-from rotonde.games.railroad_revolution.state import TODO, Revolution, opening
+from rotonde.games.railroad_revolution.state import Revolution, nothing_to_do, opening
 from rotonde.games.railroad_revolution.verbs import (
     CHOOSE,
     CITY_TILE,
@@ -215,7 +215,7 @@ class UseSetup(Choice[Revolution]):
 
     def take(self, s: Revolution, action: int) -> None:
         if action == DONE:
-            s.todo = [0] * TODO
+            s.todo = nothing_to_do()
             return
         s.stack.append(self)
         doing.carry_out(s, self.player, action)

@@ -48,7 +48,7 @@ DEALS: Final = 26  # deals open to this player, as bits
 DEALS_LEFT: Final = 27  # how many of them may be accepted
 USED_UP: Final = 28  # the market tile was used privately
 SETUP_RAILS: Final = 29
-TODO: Final = 30
+DUTIES: Final = 30  # how many numbers say what is still to do
 
 BY_ACTION: Final = 1
 FREE: Final = 2
@@ -283,7 +283,7 @@ def opening(parts: Parts) -> Revolution:
         specialists=[],
         drawn=[],
         draws=[],
-        todo=[0] * TODO,
+        todo=nothing_to_do(),
     )
 
 
@@ -292,3 +292,8 @@ def market_left(s: Revolution) -> int:
     everything = (1 << MARKET_TILES) - 1
     left = everything & ~s.market_gone
     return left or everything
+
+
+def nothing_to_do() -> list[int]:
+    """No action under way."""
+    return [0] * DUTIES

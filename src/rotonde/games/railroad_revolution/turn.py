@@ -27,10 +27,10 @@ from rotonde.games.railroad_revolution.state import (
     OPENED,
     SELLING,
     SKILL,
-    TODO,
     USED_UP,
     WIRING,
     Revolution,
+    nothing_to_do,
 )
 from rotonde.games.railroad_revolution.verbs import DONE, HIRE, PLACE, SELL
 from rotonde.kernel import Choice, Effect
@@ -140,7 +140,7 @@ class Act(Choice[Revolution]):
             doing.carry_out(s, p, action)
             return
         opened, used_up = s.todo[OPENED], s.todo[USED_UP]
-        s.todo = [0] * TODO
+        s.todo = nothing_to_do()
         if opened:
             s.stack.append(market.OpenMarket(p))
         elif used_up:
