@@ -23,7 +23,8 @@ LOOK = """() => {
   const open = document.querySelector("dialog[open]");
   const hit = (place) => {
     const box = (place.querySelector(".hit") ?? place).getBoundingClientRect();
-    const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);
+    const there = document.elementFromPoint(x, y);
     return there !== null && place.contains(there);
   };
   const can = (name) => document.getElementById(name)?.disabled === false;
@@ -152,7 +153,7 @@ class Visitor:
         element.evaluate("(element) => element.scrollIntoView({ block: 'center' })")
         box = element.bounding_box()
         assert box, selector
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        x, y = round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)  # as touches are
         if not self.page.evaluate(HIT, [selector, x, y]):
             return False
         if self.page.evaluate("navigator.maxTouchPoints"):
