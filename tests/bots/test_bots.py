@@ -14,7 +14,6 @@ from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
 from tests.bots.tables import TABLES, name, started
 
 RAILROADS = game("russian-railroads")
-SOON = Budget(30, 0.0)  # enough to play by
 
 tables = pytest.mark.parametrize("table", TABLES, ids=name)
 games = pytest.mark.parametrize("rules", [pytest.param(game(name), id=name) for name in GAMES])
@@ -36,7 +35,7 @@ def test_novices_play_every_game_to_its_end(table: tuple[str, int, dict[str, Any
     rules = game(table[0])
     s = rules.start(table[1], table[2])
 
-    played = play_out(rules, s, [bot("novice", SOON)] * table[1], Random(1))
+    played = play_out(rules, s, [bot("novice@nodes=30")] * table[1], Random(1))
 
     assert to_move(s) == NOBODY
     assert 0 < played.decisions < len(played.actions)
@@ -48,7 +47,7 @@ def test_every_level_answers_in_any_position(rules: Game, level: str) -> None:
     for decisions in (0, 7, 40, 70):
         s = in_the_middle(rules, rules.seats[0], {}, 5, decisions)
 
-        choice = bot(level, Budget(200, 0.0)).choose(Sight(rules, s, to_move(s)), Random(1))
+        choice = bot(f"{level}@nodes=200").choose(Sight(rules, s, to_move(s)), Random(1))
 
         assert choice in s.options
 
@@ -59,7 +58,7 @@ def test_the_same_nodes_and_seed_give_the_same_choice(rules: Game, level: str) -
     s = in_the_middle(rules, rules.seats[-1], {}, 3, 30)
 
     choices = {
-        bot(level, Budget(300, 0.0)).choose(Sight(rules, s.copy(), to_move(s)), Random(9)) for _ in range(2)
+        bot(f"{level}@nodes=300").choose(Sight(rules, s.copy(), to_move(s)), Random(9)) for _ in range(2)
     }
 
     assert len(choices) == 1
@@ -72,9 +71,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(rules: Game, level: 
     seat = to_move(s)
 
     other = rules.guess(s, seat, Random(2))
-    choices = [
-        bot(level, Budget(300, 0.0)).choose(Sight(rules, state, seat), Random(3)) for state in (s, other)
-    ]
+    choices = [bot(f"{level}@nodes=300").choose(Sight(rules, state, seat), Random(3)) for state in (s, other)]
 
     assert choices[0] == choices[1]
 
@@ -84,7 +81,7 @@ def test_choosing_leaves_the_game_as_it_was(rules: Game) -> None:
     s = in_the_middle(rules, rules.seats[0], {}, 4, 25)
     before = s.copy()
 
-    bot("expert", Budget(300, 0.0)).choose(Sight(rules, s, to_move(s)), Random(1))
+    bot("expert@nodes=300").choose(Sight(rules, s, to_move(s)), Random(1))
 
     assert s == before
 
@@ -94,7 +91,7 @@ def test_a_time_budget_is_kept(rules: Game) -> None:
     s = in_the_middle(rules, rules.seats[0], {}, 6, 30)
 
     began = monotonic()
-    bot("expert", Budget(0, 0.3)).choose(Sight(rules, s, to_move(s)), Random(1))
+    bot("expert@seconds=0.3").choose(Sight(rules, s, to_move(s)), Random(1))
 
     assert monotonic() - began < 2.0  # one look ahead is begun before the clock is asked, on a busy machine
 
@@ -138,7 +135,7 @@ def test_a_style_changes_what_a_bot_chooses() -> None:
         for decisions in range(20, 80, 6):
             s = in_the_middle(RAILROADS, 2, {}, 2, decisions)
             name = f"club:{style}" if style else "club"
-            chosen.append(bot(name, Budget(200, 0.0)).choose(Sight(RAILROADS, s, to_move(s)), Random(1)))
+            chosen.append(bot(f"{name}@nodes=200").choose(Sight(RAILROADS, s, to_move(s)), Random(1)))
         choices.add(tuple(chosen))
 
     assert len(choices) > 1
@@ -176,7 +173,14 @@ def test_a_style_that_the_game_does_not_have_is_refused() -> None:
         bot("club:network").choose(Sight(RAILROADS, s, to_move(s)), Random(1))
 
 
-def test_a_name_with_a_style_is_the_name_of_a_bot() -> None:
+@pytest.mark.parametrize("limit", ["", "nodes", "nodes=many", "nodes=0", "seconds=-1", "hours=1"])
+def test_a_budget_that_is_none_is_refused_with_an_example(limit: str) -> None:
+    with pytest.raises(UnknownBot, match="no budget like nodes=500 or seconds"):
+        bot(f"expert@{limit}")
+
+
+def test_a_name_with_a_style_or_a_budget_is_the_name_of_a_bot() -> None:
     assert is_bot("novice")
     assert is_bot("expert:industry")
+    assert is_bot("expert:industry@nodes=500")
     assert not is_bot("Anna")

@@ -53,6 +53,14 @@ def test_the_host_calls_a_bot_and_nobody_else_does(served: Served, ada: Guest) -
     assert served.table(name).chairs[1].bot == "random"
 
 
+@pytest.mark.parametrize("forged", ["club:baroque", "expert@seconds=3600", "grandmaster"])
+def test_a_bot_that_is_not_offered_gets_no_seat(served: Served, ada: Guest, forged: str) -> None:
+    name = ada.open("express-01", "me", forged, "free")
+    ada.send(f"/table/{name}/sit", seat="2", who=forged)
+
+    assert [chair.bot for chair in served.table(name).chairs] == [None, None, None]
+
+
 def test_two_of_the_same_name_can_be_told_apart(served: Served, ada: Guest) -> None:
     name = ada.open("express-01", "me", "free", "free")
     for seat in ("1", "2"):

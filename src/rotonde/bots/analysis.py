@@ -38,7 +38,7 @@ class Weighed(NamedTuple):
     """An option, what it is worth, and why."""
 
     action: int
-    value: float  # what the seat can expect, against the best other
+    value: float  # what the seat can expect, and where one turn changes much for others, against the best
     gains: list[Gain]  # the greatest first
     line: list[int]  # the decisions that were found to go with it
 
@@ -107,7 +107,7 @@ class Analyst:
         actions, state = list(line.actions), line.state
         while to_move(state) == seat and len(actions) < len(line.actions) + LONGEST:
             tried = [self.ahead.stepped(state, action, meter) for action in self.judge.candidates(state)]
-            values = [self.judge.value(after, seat) for after in tried]
+            values = [self.judge.aim(after, seat) for after in tried]
             best = values.index(max(values))
             actions.append(self.judge.candidates(state)[best])
             state = tried[best]

@@ -1,41 +1,61 @@
-"""Improve the weights of a judgement by play: `python -m rotonde.bots.fit GAME [MINUTES]`.
+"""Improve the weights of a judgement by play: `python -m rotonde.bots.fit GAME [MINUTES] [SEATS]`.
 
-A hill climb. Two of the weights are changed at a time, bots with the new weights play each other, and the
-change stays if they score more than before, on two sets of deals: one to find it, one to confirm it. What is
-noise on one set seldom helps on the other. Bots that look one turn ahead play fast enough for this.
+Every seat of many games gets the weights with changes of its own, drawn at random, all at once. A regression
+of the results on the changes says what each of them is worth. The weights then go some way in that direction:
+the way that beats the old weights most, on deals of its own, if any does. Bots that look one turn ahead play
+fast enough for this.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from multiprocessing import Pool
 from multiprocessing.pool import Pool as Workers
 from random import Random
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from rotonde.bots.judges import JUDGES, Weights, weights_file, weights_of
-from rotonde.bots.search import Ahead, Budget, Meter, drawn
+from rotonde.bots.search import Ahead, Budget, Judgement, Meter, drawn
+from rotonde.bots.search.linear import Linear
 from rotonde.games import game
 from rotonde.kernel import CHANCE, NOBODY, step, to_move
 
-MINUTES: Final = 25.0
-GAMES: Final = 10  # in each set of deals
-FACTORS: Final = (0.4, 0.6, 1.5, 2.2)
-ENOUGH: Final = 2.0  # points a game that a change must gain on the first set, and on average on both
+MINUTES: Final = 20.0
+GAMES: Final = 600  # to learn from, each time
+MATCH: Final = 120  # to try a way that was learnt
+SHARE: Final = 0.2  # of the weights that are changed for a seat
+STRENGTH: Final = 2.0  # of a change, in points over what a feature commonly differs
+PART: Final = 0.3  # the same for judgements that are not a sum of features: a part of the weight
+WAYS: Final = (0.4, 0.8, 1.6)  # how far to go: so much of a change where the gain is as great as most
+FARTHEST: Final = 2.0  # of a change, for any weight
 MOST: Final = 2_000  # positions tried for a turn
+POWERS: Final = 2  # of the stage: what is always so, and what fades as the game goes on
+MIDDLE: Final = 3.0  # a stage in the middle of a game
 
-Task = tuple[str, int, Weights]  # game, deal, weights
+Numbers = NDArray[np.float64]
+Deal = tuple[str, int, int, list[Weights]]  # game, seats, number, and weights of each seat
 
 
-def played(task: Task) -> float:
-    """The mean score of one game between as many of these bots as can play, and half of the winning score."""
-    name, deal, weights = task
-    rules, rng = game(name), Random(f"{name} {deal}")
-    ahead = Ahead(JUDGES[name].made(weights, [1.0] * len(JUDGES[name].terms)), 1, 8, 2)
-    seats = max(rules.seats)
+class Knob(NamedTuple):
+    """A number that can be changed: a coefficient of a weight, and how much of it is one change."""
+
+    name: str
+    power: int
+    unit: float
+
+
+def played(deal: Deal) -> list[float]:
+    """What each seat got of what it wants: its own result, less a part of the best other."""
+    name, seats, number, weights = deal
+    rules, rng = game(name), Random(f"{name} {number}")
+    judges = [judge(name, own) for own in weights]
+    lookers = [Ahead(own, 1, 14, 2) for own in judges]
     s = rules.start(seats, {})
     plan: Sequence[int] = ()
     while (p := to_move(s)) != NOBODY:
@@ -43,54 +63,135 @@ def played(task: Task) -> float:
             step(s, drawn(s, rng))
             continue
         if not plan or plan[0] not in s.options:
-            plan = ahead.best(s, Meter(Budget(MOST, 0.0)), rng).actions
+            plan = lookers[p].best(rules.guess(s, p, rng), Meter(Budget(MOST, 0.0)), rng).actions
         step(s, plan[0])
         plan = plan[1:] if to_move(s) == p else ()
-    scores = rules.scores(s)
-    return sum(scores) / seats + max(scores) / 2
+    scores, rivalry = rules.scores(s), judges[0].rivalry
+    return [
+        own - rivalry * max((other for at, other in enumerate(scores) if at != seat), default=0)
+        for seat, own in enumerate(scores)
+    ]
 
 
-def strength(workers: Workers, name: str, weights: Weights, deals: range) -> float:
-    """How much bots with these weights score, on average over these deals."""
-    return sum(workers.imap(played, [(name, deal, weights) for deal in deals])) / len(deals)
+def judge(name: str, weights: Weights) -> Judgement:
+    return JUDGES[name].made(weights, [1.0] * len(JUDGES[name].terms))
 
 
-def changed(weights: Weights, rng: Random) -> Weights:
-    """The same with two of them larger or smaller."""
-    new = dict(weights)
-    for name in rng.sample(sorted(weights), 2):
-        factor = rng.choice(FACTORS)
-        new[name] = [round(part * factor, 4) for part in weights[name]]
+def knobs(name: str, weights: Weights, seats: int) -> list[Knob]:
+    """All that can be changed; a change is felt alike, whatever the feature counts."""
+    judged = judge(name, weights)
+    if not isinstance(judged, Linear):
+        return [
+            Knob(weight, power, PART * abs(part))
+            for weight, parts in weights.items()
+            for power, part in enumerate(parts)
+        ]
+    spread = spreads(name, judged, seats)
+    return [
+        Knob(weight, power, STRENGTH / spread[at] / MIDDLE**power)
+        for at, weight in enumerate(weights)
+        for power in range(POWERS)
+        if spread[at] > 0.0
+    ]
+
+
+def spreads(name: str, judged: Linear, seats: int) -> Numbers:
+    """Per feature: how much it commonly differs, over positions of some games of one turn looked ahead."""
+    rules, rng, ahead = game(name), Random(name), Ahead(judged, 1, 14, 1)
+    rows: list[list[float]] = []
+    for _ in range(3):
+        s = rules.start(seats, {})
+        while (p := to_move(s)) != NOBODY:
+            if p == CHANCE:
+                step(s, drawn(s, rng))
+                continue
+            rows += [judged.features(s, seat) for seat in range(seats)]
+            step(s, ahead.best(s, Meter(Budget(MOST // 4, 0.0)), rng).actions[0])
+    found: Numbers = np.std(np.array(rows), axis=0)
+    return found
+
+
+def turned(weights: Weights, knobs: Sequence[Knob], amounts: Iterable[float]) -> Weights:
+    """The weights with every knob turned by its amount."""
+    new = {name: list(parts) for name, parts in weights.items()}
+    for knob, amount in zip(knobs, amounts, strict=True):
+        parts = new[knob.name]
+        parts[knob.power] = round(parts[knob.power] + float(amount) * knob.unit, 4)
     return new
 
 
-def climb(name: str, minutes: float) -> None:
-    """Try changes until the time is up; what helped is written at once."""
-    weights, rng, block = weights_of(name), Random(name), 0
+def changes(knobs: Sequence[Knob], number: int, seats: int) -> Numbers:
+    """Per seat and knob: an amount, most of them none."""
+    rng = np.random.default_rng(number)
+    amounts: Numbers = rng.normal(size=(seats, len(knobs)))
+    return amounts * (rng.random(size=amounts.shape) < SHARE)
+
+
+def learnt(amounts: Numbers, results: Numbers) -> Numbers:
+    """What each change is worth, by ridge regression: what is uncertain counts less."""
+    centred = results - results.mean()
+    strength = amounts.T @ amounts
+    shrink = float(np.mean(np.diag(strength)))
+    found: Numbers = np.linalg.solve(strength + shrink * np.eye(len(strength)), amounts.T @ centred)
+    return found
+
+
+def lead(workers: Workers, name: str, seats: int, new: Weights, old: Weights, deals: range) -> float:
+    """How much more a seat gets with the new weights than with the old, which sit at every other place."""
+    tasks = [
+        (name, seats, deal, [new if (seat + turn) % 2 else old for seat in range(seats)])
+        for deal in deals
+        for turn in range(2)
+    ]
+    total = 0.0
+    for (_, _, _, seated), results in zip(tasks, workers.imap(played, tasks, 4), strict=True):
+        for seat, result in enumerate(results):
+            total += result if seated[seat] is new else -result
+    return total / (len(tasks) * seats / 2)
+
+
+def climb(name: str, minutes: float, seats: int) -> None:
+    """Learn and go on until the time is up; what helped is written at once."""
+    weights, deals = weights_of(name), 0
+    found = knobs(name, weights, seats)
+    amounts, results = np.zeros((0, len(found))), np.zeros(0)
     deadline = monotonic() + 60 * minutes
     with Pool() as workers:
-        deals = range(GAMES)
-        best = strength(workers, name, weights, deals)
-        print(f"before: {best:.1f}", flush=True)
         while monotonic() < deadline:
-            new = changed(weights, rng)
-            found = strength(workers, name, new, deals)
-            if found < best + ENOUGH:
-                continue
-            block += 1
-            fresh = range(block * GAMES, block * GAMES + GAMES)
-            before, after = (strength(workers, name, each, fresh) for each in (weights, new))
-            if found + after > best + before + 2 * ENOUGH:
-                weights, best, deals = new, after, fresh
+            fresh = [changes(found, deals + at, seats) for at in range(GAMES)]
+            tasks = [
+                (name, seats, deals + at, [turned(weights, found, own) for own in amount])
+                for at, amount in enumerate(fresh)
+            ]
+            got = np.array(list(workers.imap(played, tasks, 8)))
+            deals += GAMES
+            amounts = np.concatenate([amounts, *fresh])
+            results = np.concatenate([results, (got - got.mean()).ravel()])
+            worth = learnt(amounts, results)
+            way = worth / np.sqrt(np.mean(worth**2))
+            tries = {far: turned(weights, found, np.clip(far * way, -FARTHEST, FARTHEST)) for far in WAYS}
+            match = range(deals, deals + MATCH)
+            deals += MATCH
+            leads = {far: lead(workers, name, seats, new, weights, match) for far, new in tries.items()}
+            best = max(leads, key=lambda far: leads[far])
+            print(f"{len(results)} results, mean {got.mean():.1f}; leads {leads}", flush=True)
+            if leads[best] > 0.0:
+                weights = tries[best]
                 weights_file(name).write_text(written(weights))
-                print(f"confirmed: {before:.1f} became {after:.1f}", flush=True)
+                amounts, results = np.zeros((0, len(found))), np.zeros(0)
 
 
 def written(weights: Weights) -> str:
-    """One weight a line."""
-    lines = [f"  {json.dumps(name)}: {json.dumps(parts)}" for name, parts in weights.items()]
-    return "{\n" + ",\n".join(lines) + "\n}\n"
+    """A weight to a line."""
+    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(parts)}" for name, parts in weights.items())
+    return f"{{\n{lines}\n}}\n"
 
 
 if __name__ == "__main__":
-    climb(sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2 else MINUTES)
+    words = sys.argv[1:]
+    title = words[0]
+    climb(
+        title,
+        float(words[1]) if len(words) > 1 else MINUTES,
+        int(words[2]) if len(words) > 2 else max(game(title).seats),
+    )

@@ -102,7 +102,7 @@ async def branch(site: Site, visit: Visit, name: str, data: Form) -> Response[An
         raise Refused("refused.illegal") from error
     person = visit.become()
     form = {f"seat-{other}": ME if other == seat else USUAL_BOT for other in range(record.seats)}
-    made = site.tables.make(record, chairs_from(form, record.seats, visit, person), person)
+    made = site.tables.make(record, chairs_from(form, record, visit, person), person)
     return visit.marked(Redirect(f"/table/{made.id}", status_code=303))
 
 

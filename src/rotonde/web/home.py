@@ -93,7 +93,7 @@ async def make_table(site: Site, visit: Visit, name: str, data: Form) -> Respons
     printed = data.get("data")
     own = await printed.read() if isinstance(printed, UploadFile) else b""
     record = new_record(game, seats, options_from(game, data, own))
-    table = site.tables.make(record, chairs_from(data, seats, visit, person), person)
+    table = site.tables.make(record, chairs_from(data, record, visit, person), person)
     return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
 
 
@@ -112,7 +112,7 @@ async def import_record(site: Site, visit: Visit, data: Form) -> Response[Any]:
     game = find_game(record.game)
     me = max(to_move(state), 0)
     form = {f"seat-{seat}": "me" if seat == me else USUAL_BOT for seat in range(record.seats)}
-    table = site.tables.make(record, chairs_from(form, record.seats, visit, person), person)
+    table = site.tables.make(record, chairs_from(form, record, visit, person), person)
     assert table.match.game is game
     return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
 

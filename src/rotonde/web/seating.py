@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rotonde.bots import LEVELS, is_bot, styles
+from rotonde.bots import LEVELS, styles
 from rotonde.games import game as find_game
 from rotonde.games.printed import parse
 from rotonde.kernel import Game
@@ -65,16 +65,17 @@ def options_from(game: Game, form: Mapping[str, Any], printed: bytes) -> dict[st
     return options
 
 
-def chairs_from(form: Mapping[str, Any], seats: int, visit: Visit, person: str) -> list[Chair]:
-    """Who sits where."""
+def chairs_from(form: Mapping[str, Any], record: Record, visit: Visit, person: str) -> list[Chair]:
+    """Who sits where; a bot that is not offered for this game leaves its seat free."""
     chairs: list[Chair] = []
-    for seat in range(seats):
+    bots = bots_of(find_game(record.game))
+    for seat in range(record.seats):
         who, name = str(form.get(f"seat-{seat}", FREE)), clean_name(str(form.get(f"name-{seat}", "")))
         if who == ME:
             chair = Chair(name or visit.name, person=person)
         elif who == HERE:
             chair = Chair(name or visit.say("form.player", seat=seat + 1), person=person)
-        elif is_bot(who):
+        elif who in bots:
             chair = Chair(BOT_NAMES[seat], bot=who)
         else:
             chair = Chair("")

@@ -8,7 +8,6 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
-from rotonde.bots import is_bot
 from rotonde.draw import drawing
 from rotonde.games.printed import reconstructed
 from rotonde.web.answers import found
@@ -66,7 +65,7 @@ async def sit(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
     if seat not in range(len(table.chairs)):
         raise Refused("refused.taken")
     who = str(data.get("who", FREE))
-    if is_bot(who):
+    if who in bots_of(table.match.game):
         if visit.person != table.host:
             raise Refused("refused.not_host")
         table.sit(seat, Chair(BOT_NAMES[seat], bot=who))

@@ -82,6 +82,10 @@ class Company(Linear):
         assert isinstance(s, Revolution)
         return s.parts.seats
 
+    def aim(self, s: State, p: int) -> float:
+        """A turn changes little for the others: only the own result is compared, which is much faster."""
+        return self.worth(s, p)
+
     def stage(self, s: State) -> int:
         """By the pieces before the logo that are left to whoever has fewest."""
         assert isinstance(s, Revolution)

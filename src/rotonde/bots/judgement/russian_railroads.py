@@ -91,6 +91,10 @@ class Railway(Linear):
         assert isinstance(s, Railroads)
         return s.parts.seats
 
+    def aim(self, s: State, p: int) -> float:
+        """A turn changes little for the others: only the own result is compared, which is much faster."""
+        return self.worth(s, p)
+
     def stage(self, s: State) -> int:
         assert isinstance(s, Railroads)
         if not s.stack:

@@ -70,7 +70,7 @@ class Ahead:
         if to_move(first) != p:
             return Line([action], first, self.outcome(first, p, meter, rng))
         best = Line([action], first, WORST)
-        beam = [Line([action], first, self.judgement.value(first, p))]
+        beam = [Line([action], first, self.judgement.aim(first, p))]
         for _ in range(self.depth):
             further: list[Line] = []
             for line in beam:
@@ -80,7 +80,7 @@ class Ahead:
                     state = self.stepped(line.state, option, meter)
                     actions = [*line.actions, option]
                     if to_move(state) == p:
-                        further.append(Line(actions, state, self.judgement.value(state, p)))
+                        further.append(Line(actions, state, self.judgement.aim(state, p)))
                         continue
                     value = self.outcome(state, p, meter, rng)
                     if value > best.value:
@@ -102,7 +102,7 @@ class Ahead:
     def outcome(self, s: State, p: int, meter: Meter, rng: Random) -> float:
         """The value where the move has passed on; where luck has it, the mean over some of its answers."""
         if to_move(s) != CHANCE:
-            return self.judgement.value(s, p)
+            return self.judgement.aim(s, p)
         outcomes = odds(s)
         total, mean = 0.0, 0.0
         if len(outcomes) <= self.samples:
@@ -117,13 +117,13 @@ class Ahead:
     def after_luck(self, s: State, p: int, meter: Meter) -> float:
         """The value once luck has spoken; with few options left to the seat, the best of them."""
         if to_move(s) != p:
-            return self.judgement.value(s, p)
+            return self.judgement.aim(s, p)
         options = self.judgement.candidates(s)
         if len(options) > FEW:
-            return self.judgement.value(s, p)
+            return self.judgement.aim(s, p)
         best = WORST
         for option in options:
-            best = max(best, self.judgement.value(self.stepped(s, option, meter), p))
+            best = max(best, self.judgement.aim(self.stepped(s, option, meter), p))
         return best
 
 

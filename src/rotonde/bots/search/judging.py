@@ -56,6 +56,10 @@ class Judgement:
                 best = max(best, self.worth(s, other))
         return own - self.rivalry * best
 
+    def aim(self, s: State, p: int) -> float:
+        """What the seat compares within its own turn: the value, or what such a turn can change of it."""
+        return self.value(s, p)
+
     def values(self, s: State) -> list[float]:
         """The value of the position for every seat."""
         count = self.seats(s)

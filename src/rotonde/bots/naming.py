@@ -1,0 +1,49 @@
+"""What bots are called: a level, perhaps a style, perhaps a budget: `club:industry`, `expert@seconds=0.5`."""
+
+from __future__ import annotations
+
+import difflib
+from typing import NamedTuple
+
+from rotonde.bots.judges import JUDGES, UnknownStyle
+from rotonde.bots.levels import LEVELS, UnknownBot
+from rotonde.bots.search import Budget
+
+
+class Name(NamedTuple):
+    """A name taken apart."""
+
+    level: str
+    style: str  # empty for plain judgement
+    budget: Budget | None  # for each decision; without one that of the level
+
+
+def is_bot(name: str) -> bool:
+    """Is this the name of a bot, with or without a style and a budget?"""
+    return name.partition("@")[0].partition(":")[0] in LEVELS
+
+
+def named(name: str) -> Name:
+    """Take a name apart, or say what is wrong with it."""
+    who, at, limit = name.partition("@")
+    level, _, style = who.partition(":")
+    if level not in LEVELS:
+        near = difflib.get_close_matches(level, LEVELS, 1)
+        hint = f"did you mean {near[0]}?" if near else f"known are: {', '.join(LEVELS)}"
+        raise UnknownBot(f"there is no bot {name!r}; {hint}")
+    if style and not any(style in judge.styles for judge in JUDGES.values()):
+        raise UnknownStyle(f"no game has a style {style!r}; `rotonde.bots.styles` lists those of a game")
+    return Name(level, style, budget(name, limit) if at else None)
+
+
+def budget(name: str, limit: str) -> Budget:
+    """`nodes=500` or `seconds=0.5`."""
+    kind, _, amount = limit.partition("=")
+    try:
+        if kind == "nodes":
+            return Budget(int(amount), 0.0)
+        if kind == "seconds":
+            return Budget(0, float(amount))
+    except ValueError:
+        pass
+    raise UnknownBot(f"{name!r} has no budget like nodes=500 or seconds=0.5 after its @")
