@@ -16,7 +16,9 @@ KNOBS = [Knob("ts_income", 0, 0.5), Knob("ts_income", 1, 0.1), Knob("coins", 0, 
 def test_a_deal_played_twice_comes_to_the_same() -> None:
     weights = weights_of("convoi-express")
 
-    assert played(("convoi-express", 2, 1, [weights] * 2)) == played(("convoi-express", 2, 1, [weights] * 2))
+    deal = ("convoi-express", 1, False, [weights] * 2)
+
+    assert played(deal) == played(deal)
 
 
 def test_a_knob_turns_one_number_and_leaves_the_old_weights_alone() -> None:

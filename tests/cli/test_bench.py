@@ -12,7 +12,15 @@ def test_a_quick_measurement_for_programs() -> None:
     report = json.loads(rotonde("bench", "--quick", "--json").stdout)
 
     measured = {(rate["name"], rate["what"]) for rate in report["rates"]}
-    assert {what for _, what in measured} == {"choices", "decisions", "copies", "replays", "boards drawn"}
+    assert {what for _, what in measured} == {
+        "boards drawn",
+        "choices",
+        "copies",
+        "decisions",
+        "nodes",
+        "playouts",
+        "replays",
+    }
     assert ("russian-railroads, 2 seats", "decisions") in measured
     assert ("russian-railroads, 4 seats", "copies") in measured
     assert all(rate["per_second"] > 0 for rate in report["rates"])
@@ -32,7 +40,7 @@ def test_the_peer_is_measured_where_it_is_installed() -> None:
 
     report = json.loads(rotonde("bench", "--quick", "--json").stdout)
 
-    assert {ratio["what"] for ratio in report["ratios"]} == {"choices", "decisions", "copies"}
+    assert {ratio["what"] for ratio in report["ratios"]} == {"choices", "copies", "decisions", "playouts"}
 
 
 def test_the_best_round_counts() -> None:

@@ -1,9 +1,13 @@
-"""Improve the weights of a judgement by play: `python -m rotonde.bots.fit GAME [MINUTES] [SEATS]`.
+"""Improve the weights of a judgement by play: `python -m rotonde.bots.fit GAME MINUTES SEATS [points]`.
 
 Every seat of many games gets the weights with changes of its own, drawn at random, all at once. A regression
 of the results on the changes says what each of them is worth. The weights then go some way in that direction:
 the way that beats the old weights most, on deals of its own, if any does. Bots that look one turn ahead play
 fast enough for this.
+
+What is sought is strength: a result better than the others'. With the word `points` it is good play of the
+whole table instead, the mean of all scores and the best; where seats are in each other's way, the two are not
+the same.
 """
 
 from __future__ import annotations
@@ -26,11 +30,10 @@ from rotonde.bots.search.linear import Linear
 from rotonde.games import game
 from rotonde.kernel import CHANCE, NOBODY, step, to_move
 
-MINUTES: Final = 20.0
 GAMES: Final = 600  # to learn from, each time
 MATCH: Final = 120  # to try a way that was learnt
 SHARE: Final = 0.2  # of the weights that are changed for a seat
-STRENGTH: Final = 2.0  # of a change, in points over what a feature commonly differs
+STRENGTH: Final = 1.5  # of a change, in points over what a feature commonly differs
 PART: Final = 0.3  # the same for judgements that are not a sum of features: a part of the weight
 WAYS: Final = (0.4, 0.8, 1.6)  # how far to go: so much of a change where the gain is as great as most
 FARTHEST: Final = 2.0  # of a change, for any weight
@@ -39,7 +42,15 @@ POWERS: Final = 2  # of the stage: what is always so, and what fades as the game
 MIDDLE: Final = 3.0  # a stage in the middle of a game
 
 Numbers = NDArray[np.float64]
-Deal = tuple[str, int, int, list[Weights]]  # game, seats, number, and weights of each seat
+Deal = tuple[str, int, bool, list[Weights]]  # game, number, points of the table?, and weights of each seat
+
+
+class Aim(NamedTuple):
+    """What is to be improved."""
+
+    game: str
+    seats: int
+    points: bool  # of the whole table, instead of strength
 
 
 class Knob(NamedTuple):
@@ -51,8 +62,9 @@ class Knob(NamedTuple):
 
 
 def played(deal: Deal) -> list[float]:
-    """What each seat got of what it wants: its own result, less a part of the best other."""
-    name, seats, number, weights = deal
+    """What each seat got of what is sought."""
+    name, number, points, weights = deal
+    seats = len(weights)
     rules, rng = game(name), Random(f"{name} {number}")
     judges = [judge(name, own) for own in weights]
     lookers = [Ahead(own, 1, 14, 2) for own in judges]
@@ -67,6 +79,8 @@ def played(deal: Deal) -> list[float]:
         step(s, plan[0])
         plan = plan[1:] if to_move(s) == p else ()
     scores, rivalry = rules.scores(s), judges[0].rivalry
+    if points:
+        return [(sum(scores) / seats + max(scores)) / 2] * seats
     return [
         own - rivalry * max((other for at, other in enumerate(scores) if at != seat), default=0)
         for seat, own in enumerate(scores)
@@ -136,22 +150,23 @@ def learnt(amounts: Numbers, results: Numbers) -> Numbers:
     return found
 
 
-def lead(workers: Workers, name: str, seats: int, new: Weights, old: Weights, deals: range) -> float:
-    """How much more a seat gets with the new weights than with the old, which sit at every other place."""
-    tasks = [
-        (name, seats, deal, [new if (seat + turn) % 2 else old for seat in range(seats)])
-        for deal in deals
-        for turn in range(2)
-    ]
+def lead(aim: Aim, workers: Workers, new: Weights, old: Weights, deals: range) -> float:
+    """How much more a seat gets with the new weights than with the old, at every other place or table."""
+    tasks: list[Deal] = []
+    for deal in deals:
+        for turn in range(2):
+            both = [(seat + turn) % 2 for seat in range(aim.seats)] if not aim.points else [turn] * aim.seats
+            tasks.append((aim.game, deal, aim.points, [new if one else old for one in both]))
     total = 0.0
     for (_, _, _, seated), results in zip(tasks, workers.imap(played, tasks, 4), strict=True):
         for seat, result in enumerate(results):
             total += result if seated[seat] is new else -result
-    return total / (len(tasks) * seats / 2)
+    return total / (len(tasks) * aim.seats / 2)
 
 
-def climb(name: str, minutes: float, seats: int) -> None:
+def climb(aim: Aim, minutes: float) -> None:
     """Learn and go on until the time is up; what helped is written at once."""
+    name, seats, points = aim
     weights, deals = weights_of(name), 0
     found = knobs(name, weights, seats)
     amounts, results = np.zeros((0, len(found))), np.zeros(0)
@@ -160,7 +175,7 @@ def climb(name: str, minutes: float, seats: int) -> None:
         while monotonic() < deadline:
             fresh = [changes(found, deals + at, seats) for at in range(GAMES)]
             tasks = [
-                (name, seats, deals + at, [turned(weights, found, own) for own in amount])
+                (name, deals + at, points, [turned(weights, found, own) for own in amount])
                 for at, amount in enumerate(fresh)
             ]
             got = np.array(list(workers.imap(played, tasks, 8)))
@@ -172,7 +187,7 @@ def climb(name: str, minutes: float, seats: int) -> None:
             tries = {far: turned(weights, found, np.clip(far * way, -FARTHEST, FARTHEST)) for far in WAYS}
             match = range(deals, deals + MATCH)
             deals += MATCH
-            leads = {far: lead(workers, name, seats, new, weights, match) for far, new in tries.items()}
+            leads = {far: lead(aim, workers, new, weights, match) for far, new in tries.items()}
             best = max(leads, key=lambda far: leads[far])
             print(f"{len(results)} results, mean {got.mean():.1f}; leads {leads}", flush=True)
             if leads[best] > 0.0:
@@ -188,10 +203,5 @@ def written(weights: Weights) -> str:
 
 
 if __name__ == "__main__":
-    words = sys.argv[1:]
-    title = words[0]
-    climb(
-        title,
-        float(words[1]) if len(words) > 1 else MINUTES,
-        int(words[2]) if len(words) > 2 else max(game(title).seats),
-    )
+    title, minutes, seats = sys.argv[1:4]
+    climb(Aim(title, int(seats), "points" in sys.argv), float(minutes))

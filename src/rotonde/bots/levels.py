@@ -15,7 +15,7 @@ class Level(NamedTuple):
     error: float = 0.0  # how far options are misjudged, in scales of the judgement
     breadth: int = 0  # options followed at each node of the tree; 0 without a tree
     turns: int = 0  # played on where the tree ends
-    boldness: float = 0.0  # how much options tried little are favoured
+    doubt: float = 0.0  # how far the look ahead may be wrong, in scales of the judgement
 
 
 class UnknownBot(ValueError):
@@ -28,22 +28,22 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
     "russian-railroads": {
         "novice": Level(nodes=300, error=2.5),
         "club": Level(nodes=2500, width=2),
-        "expert": Level(nodes=40_000, width=3, breadth=6, turns=4, boldness=1.0),
+        "expert": Level(nodes=40_000, width=3, breadth=6, turns=4, doubt=0.5),
     },
     "convoi-express": {
         "novice": Level(nodes=150, depth=4, samples=4, error=0.6),
         "club": Level(nodes=1200, width=2, depth=9, samples=6),
-        "expert": Level(nodes=60_000, width=6, depth=14, samples=6, breadth=5, turns=4, boldness=1.0),
+        "expert": Level(nodes=60_000, width=6, depth=14, samples=6, breadth=5, turns=4, doubt=0.5),
     },
     "railroad-revolution": {
         "novice": Level(nodes=400, depth=10, error=1.5),
         "club": Level(nodes=2500, width=2, depth=14),
-        "expert": Level(nodes=40_000, width=3, depth=14, breadth=6, turns=3, boldness=1.0),
+        "expert": Level(nodes=40_000, width=3, depth=14, breadth=6, turns=3, doubt=0.5),
     },
     "express-01": {
         "novice": Level(nodes=250, depth=12, samples=1, error=2.0),
         "club": Level(nodes=800, width=2, depth=16, samples=1),
-        "expert": Level(nodes=20_000, width=2, depth=16, samples=1, breadth=6, turns=3, boldness=1.0),
+        "expert": Level(nodes=20_000, width=2, depth=16, samples=1, breadth=6, turns=3, doubt=0.5),
     },
 }
 

@@ -21,6 +21,7 @@ class Thinker:
         self.level = level
         self.style = style
         self.budget = budget
+        self.spent = 0  # positions tried for the last decision that had a choice
 
     def choose(self, sight: Sight, rng: Random) -> int:
         options = sight.options()
@@ -28,9 +29,10 @@ class Thinker:
             return options[0]
         level = level_of(sight.game.name, self.level)
         meter = Meter(self.budget or Budget(level.nodes * min(len(options), MANY) // MANY, 0.0))
-        if level.breadth:
-            return self._searched(sight, level, meter, rng)
-        return self._looked_up(sight, level, meter, rng)
+        choose = self._searched if level.breadth else self._looked_up
+        choice = choose(sight, level, meter, rng)
+        self.spent = meter.spent
+        return choice
 
     def _looked_up(self, sight: Sight, level: Level, meter: Meter, rng: Random) -> int:
         """The best by a look ahead; a weak player misjudges each option by a little."""
@@ -45,9 +47,8 @@ class Thinker:
         judge = judgement(sight.game.name, self.style)
         look = Ahead(judge, level.width, level.depth, level.samples)
         glance = Ahead(judge, 1, level.depth, 1)
-        tree = Tree(judge, look, glance, level.breadth, level.turns, level.boldness)
-        tree.search(lambda: sight.guess(rng), meter, rng)
-        return tree.choice()
+        tree = Tree(judge, look, glance, level.breadth, level.turns, level.doubt)
+        return tree.search(sight.guess, meter, rng)
 
 
 def misjudged(rng: Random) -> float:

@@ -16,7 +16,7 @@ def bench(
     quick: Annotated[bool, typer.Option("--quick", metavar="", help="A second or two, and rougher.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure random play, copies and replay, beside Catanatron where it is installed.
+    """Measure random play, copies, search and replay, beside Catanatron where it is installed.
 
     [cyan]rotonde bench[/cyan]  the whole measurement
     [cyan]rotonde bench --quick --json[/cyan]  for programs
@@ -65,9 +65,10 @@ def reported(measured: list[Probe], count: int) -> dict[str, Any]:
 
 
 def counted(probe: Probe) -> list[tuple[str, float]]:
-    """What was measured; and of decisions, those in which there was something to choose."""
+    """What was measured; and of decisions, those in which there was something to choose, and whole games."""
     if probe.what == "decisions":
-        return [("choices", probe.best * probe.real), ("decisions", probe.best)]
+        playouts = probe.best * probe.games / probe.done
+        return [("choices", probe.best * probe.real), ("decisions", probe.best), ("playouts", playouts)]
     return [(probe.what, probe.best)]
 
 

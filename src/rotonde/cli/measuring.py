@@ -11,7 +11,7 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
-from rotonde.bots import RandomBot, drawn, play_out
+from rotonde.bots import Budget, RandomBot, Sight, Thinker, drawn, play_out
 from rotonde.draw import Scene, drawing
 from rotonde.draw.picture import layers, scene_of
 from rotonde.games import game
@@ -32,6 +32,8 @@ EVERY: Final = 10  # decisions between two positions that are copied
 SEED: Final = 1
 GAMES: Final = 8  # that are played again and again
 DRAWN: Final = 6  # positions that are drawn again and again
+SEARCHED: Final = 3  # positions that an expert thinks about again and again
+NODES: Final = 500  # for each of them
 
 Run = Callable[[], int]  # does some work, always the same, and says how much of it
 
@@ -44,13 +46,16 @@ class Probe:
     what: str  # what is counted
     run: Run
     real: float = 1.0  # the share of it in which there was something to choose
+    games: int = 0  # whole games in a run, where it plays them
+    done: int = 0  # in a run
     best: float = 0.0
 
     def measure(self, seconds: float) -> None:
         """One round, as long as this at least. The garbage collector stays on, as in life."""
         began, amount, spent = process_time(), 0, 0.0
         while spent < seconds:
-            amount += self.run()
+            self.done = self.run()
+            amount += self.done
             spent = process_time() - began
         self.best = max(self.best, amount / spent)
 
@@ -62,14 +67,15 @@ def probes() -> list[Probe]:
         rules, title = game(name), f"{name}, {seats} seats"
         actions = a_game(rules, seats, options)
         played = partial(our_decisions, rules, seats, options)
-        found.append(Probe(title, "decisions", played, our_share(rules, seats, options)))
+        found.append(Probe(title, "decisions", played, our_share(rules, seats, options), GAMES))
         found.append(Probe(title, "copies", partial(copies, our_states(rules, seats, options, actions))))
+        found.append(Probe(title, "nodes", partial(searched, rules, seats, options, actions)))
         found.append(Probe(title, "replays", partial(replayed, rules, seats, options, actions)))
         sample = scenes(rules, seats, options, actions)
         found.append(Probe(title, "boards drawn", partial(drawn_boards, sample)))
     if find_spec(PEER):
         title = f"{PEER}, 4 seats"
-        found.append(Probe(title, "decisions", peer_decisions, peer_share()))
+        found.append(Probe(title, "decisions", peer_decisions, peer_share(), GAMES))
         found.append(Probe(title, "copies", partial(copies, peer_states())))
     return found
 
@@ -132,6 +138,16 @@ def walked(
 def our_states(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> list[State]:
     walk = enumerate(walked(rules, seats, options, actions))
     return [s.copy() for index, (_, s) in walk if index % EVERY == 0]
+
+
+def searched(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> int:
+    """An expert's search from some positions, its guesses at what is hidden and its judgement included."""
+    moving = [s for s in our_states(rules, seats, options, actions) if to_move(s) >= 0 and len(s.options) > 2]
+    expert, nodes = Thinker("expert", "", Budget(NODES, 0.0)), 0
+    for s in moving[:: max(len(moving) // SEARCHED, 1)]:
+        expert.choose(Sight(rules, s, to_move(s)), Random(SEED))
+        nodes += expert.spent
+    return nodes
 
 
 def replayed(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> int:

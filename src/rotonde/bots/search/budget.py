@@ -28,9 +28,10 @@ class Budget:
 class Meter:
     """What is left of a budget, for one decision."""
 
-    __slots__ = ("deadline", "left", "spent")
+    __slots__ = ("budget", "deadline", "left", "spent")
 
     def __init__(self, budget: Budget) -> None:
+        self.budget = budget
         self.left = budget.nodes if budget.nodes > 0 else NO_END
         self.spent = 0
         self.deadline = monotonic() + budget.seconds if budget.seconds > 0.0 else 0.0
@@ -39,6 +40,13 @@ class Meter:
         """One more position was tried."""
         self.left -= 1
         self.spent += 1
+
+    def used(self) -> float:
+        """The part of the budget that is spent, 0 to 1."""
+        part = self.spent / self.budget.nodes if self.budget.nodes > 0 else 0.0
+        if self.deadline > 0.0:
+            part = max(part, 1.0 - (self.deadline - monotonic()) / self.budget.seconds)
+        return min(part, 1.0)
 
     def over(self) -> bool:
         """Is it time to answer?"""

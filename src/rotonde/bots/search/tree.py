@@ -2,7 +2,8 @@
 
 Each run deals the hidden things anew, draws every chance by its weight, and goes down the tree: each seat
 takes what promises most for itself, or what was tried too little. Where the tree ends, everybody plays on a
-few turns by the look ahead, and judgement says how that came out.
+few turns by the look ahead, and judgement says how that came out. At the root the actions are compared under
+the same luck, and the worse ones drop out one half after the other.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ from rotonde.bots.search.ahead import Ahead, Line
 from rotonde.bots.search.budget import Meter
 from rotonde.bots.search.judging import Judgement
 from rotonde.bots.search.luck import drawn
+from rotonde.bots.search.trials import Trials
 from rotonde.kernel import CHANCE, NOBODY, State, step, to_move
 
 MOST_RUNS: Final = 100_000
+BOLDNESS: Final = 1.0  # how much what was tried little is favoured, in scales
 SURE: Final = 5.0  # an action so many scales ahead of all others needs no search
 
 
@@ -54,47 +57,56 @@ class Node:
 class Tree:
     """A search of one decision."""
 
-    __slots__ = ("boldness", "breadth", "glance", "judgement", "look", "root", "runs", "turns")
+    __slots__ = ("breadth", "doubt", "glance", "judgement", "look", "root", "runs", "turns")
 
     def __init__(
-        self, judgement: Judgement, look: Ahead, glance: Ahead, breadth: int, turns: int, boldness: float
+        self, judgement: Judgement, look: Ahead, glance: Ahead, breadth: int, turns: int, doubt: float
     ) -> None:
         self.judgement = judgement
         self.look = look  # at the root
         self.glance = glance  # everywhere else
         self.breadth = breadth  # actions that are considered at a node
         self.turns = turns  # that are played on where the tree ends
-        self.boldness = boldness  # how much what was tried little is favoured
+        self.doubt = doubt  # how far the look ahead may be wrong, in scales of the judgement
         self.root = Node()
         self.runs = 0
 
-    def search(self, guess: Callable[[], State], meter: Meter, rng: Random) -> None:
-        """Run until the budget is spent."""
-        first = guess()
-        self.expand(self.root, first, self.look, meter, rng)
-        if len(self.root.actions) == 1 or self.root.merit[1] < -SURE * self.judgement.scale:
-            return
-        while self.runs < MOST_RUNS and not meter.over():
-            self.run(guess(), meter, rng)
+    def search(self, guess: Callable[[Random], State], meter: Meter, rng: Random) -> int:
+        """The action that is best after as many runs as the budget allows."""
+        root = self.root
+        self.expand(root, guess(rng), self.look, meter, rng)
+        scale = self.judgement.scale
+        if len(root.actions) == 1 or root.merit[1] < -SURE * scale:
+            return root.actions[0]
+        trials = Trials(root.merit, self.doubt * scale)
+        stages = trials.stages()
+        begun = meter.used()
+        for stage in range(stages):
+            until = begun + (1.0 - begun) * (stage + 1) / stages
+            while meter.used() < until and not meter.over() and self.runs < MOST_RUNS:
+                self.deal(guess, trials, meter, rng.random())
+            trials.halve()
+        return root.actions[trials.alive[0]]
+
+    def deal(self, guess: Callable[[Random], State], trials: Trials, meter: Meter, seed: float) -> None:
+        """The same luck for every action that is left; a deal cut off in the middle does not count."""
+        results = [0.0] * len(self.root.actions)
+        for index in trials.alive:
+            luck = Random(seed)
+            s = guess(luck)
+            seat = to_move(s)
+            values = self.run(s, index, meter, luck)
             self.runs += 1
+            if meter.over():
+                return
+            results[index] = values[seat]
+        trials.add(results)
 
-    def choice(self) -> int:
-        """The action that was followed most, of equals the one that looked best before."""
-        best = 0
-        for index in range(len(self.root.actions)):
-            if self.root.visits[index] > self.root.visits[best]:
-                best = index
-        return self.root.actions[best]
-
-    def value(self, index: int) -> float:
-        """What the root's action of this index promises."""
-        if self.root.visits[index] == 0:
-            return self.hope(self.root, index)
-        return self.root.total[index] / self.root.visits[index]
-
-    def run(self, s: State, meter: Meter, rng: Random) -> None:
-        """Down the tree once, and the result back up."""
-        node = self.root
+    def run(self, s: State, first: int, meter: Meter, rng: Random) -> list[float]:
+        """Down the tree once, from an action of the root, and the result back up: a value for each seat."""
+        step(s, self.root.actions[first])
+        meter.count()
+        node = self.root.child(self.root.actions[first])
         nodes: list[Node] = []
         taken: list[int] = []
         seats: list[int] = []
@@ -124,14 +136,14 @@ class Tree:
             meter.count()
             node = node.child(action)
         self.play_on(s, line, meter, rng)
-        if meter.over():
-            return  # cut off in the middle: it would say less than the others
         values = self.judgement.values(s)
-        for at in range(len(nodes)):
-            node = nodes[at]
-            node.runs += 1
-            node.visits[taken[at]] += 1
-            node.total[taken[at]] += values[seats[at]]
+        if not meter.over():  # cut off in the middle, it would say less than the others
+            for at in range(len(nodes)):
+                node = nodes[at]
+                node.runs += 1
+                node.visits[taken[at]] += 1
+                node.total[taken[at]] += values[seats[at]]
+        return values
 
     def expand(self, node: Node, s: State, ahead: Ahead, meter: Meter, rng: Random) -> list[int]:
         """Enter the actions worth following, by the look ahead; give the line that looks best."""
@@ -156,7 +168,7 @@ class Tree:
     def pick(self, node: Node, options: list[int]) -> int:
         """The action to follow: the best so far, or one that deserves a trial; -1 if none is possible now."""
         best, found = -1e18, -1
-        room = self.boldness * self.judgement.scale * sqrt(node.runs + 1.0)
+        room = BOLDNESS * self.judgement.scale * sqrt(node.runs + 1.0)
         for index in range(len(node.actions)):
             if node.actions[index] not in options:
                 continue
