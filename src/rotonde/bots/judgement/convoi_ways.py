@@ -1,7 +1,7 @@
-"""Convoi Express: how much it takes from every spot to a delivery, with lights and switches as they lie.
+"""Convoi Express: the best way from every spot to every city and port, with lights and switches as they lie.
 
-The unit is half a space. A red light or a wrong switch on the way costs as much as the card that puts it
-right, so the way found is the one that is cheapest to travel, not the shortest on the map.
+The unit is a quarter of a space. A red light or a wrong switch on the way costs as much as the card that puts
+it right, so the way found is the one that is cheapest to travel, not the shortest on the map.
 """
 
 from __future__ import annotations
@@ -9,16 +9,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from rotonde.games.convoi_express.board import CITIES, CLOSED, MOST_SETTINGS, PAIRS, Board
-from rotonde.games.convoi_express.cities import takes
-from rotonde.games.convoi_express.parts import GOODS
 from rotonde.games.convoi_express.state import Convoy
 
-SPACE: Final = 2  # to run over a space
-RED: Final = 5  # a red light on the way
-WRONG: Final = 4  # a switch on the way that leads elsewhere
-HALT: Final = 4  # a stop in a city on the way, where trains may not run through
-LOADING: Final = 6  # to load a good
-FAR: Final = 64  # as far as anything counts: a train in the depot, or one that cannot get there
+SPACE: Final = 4  # what it costs to run over a space
+FAR: Final = 240  # as far as anything counts: a spot from which there is no way
+NOWHERE: Final = -1
 
 
 @final
@@ -36,13 +31,32 @@ class Edge:
 
 
 @final
+class Way:
+    """The ways from all spots to one goal. Obstacles are bits: red lights, then junctions set wrong."""
+
+    __slots__ = ("ahead", "cost", "gate", "junction", "need", "setting", "spaces")
+
+    def __init__(self, spots: int) -> None:
+        self.cost = [FAR] * spots  # all in all, in quarters of a space
+        self.spaces = [FAR // SPACE] * spots  # to run over
+        self.need = [0] * spots  # the obstacles on the whole way
+        self.ahead = [NOWHERE] * spots  # the next spot on the way
+        self.gate = [0] * spots  # the lights before it, red or green
+        self.junction = [-1] * spots  # the junction before it
+        self.setting = [-1] * spots  # and how it must be set
+
+
+@final
 class Ways:
-    """The edges of a board, by the spot they lead to."""
+    """The edges of a board, by the spot they lead to, and what obstacles cost."""
 
-    __slots__ = ("board", "into")
+    __slots__ = ("board", "halt", "into", "red", "wrong")
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, red: float, wrong: float, halt: float) -> None:
         self.board = board
+        self.red = quarters(red)
+        self.wrong = quarters(wrong)
+        self.halt = quarters(halt)  # a stop in a city on the way, where trains may not run through
         self.into: list[list[Edge]] = [[] for _ in range(board.spots)]
         for spot in range(board.spots):
             if board.first_city <= spot < board.first_entry:
@@ -56,83 +70,48 @@ class Ways:
         for light in range(board.lights):
             city = board.light_city[light]
             if city >= 0:
-                halt = not board.pass_cities
-                edge = Edge(board.first_city + city, 1 << light, -1, 0, halt)
+                edge = Edge(board.first_city + city, 1 << light, -1, 0, not board.pass_cities)
                 self.into[board.leave_to[light]].append(edge)
 
-    def spread(self, s: Convoy, costs: list[int]) -> list[int]:
-        """From the goals, which have a cost already, backwards over the board."""
+    def to(self, s: Convoy, goal: int) -> Way:
+        """The ways to a city or port, found backwards from it."""
         board = self.board
+        way = Way(board.spots)
+        first_port = board.first_city + CITIES
+        cost = way.cost
+        cost[goal] = 0
+        way.spaces[goal] = 0
         buckets: list[list[int]] = [[] for _ in range(FAR + 1)]
-        for spot in range(board.spots):
-            if costs[spot] < FAR:
-                buckets[costs[spot]].append(spot)
-        for cost in range(FAR):
-            for spot in buckets[cost]:
-                if costs[spot] != cost or spot >= board.first_entry:
+        buckets[0].append(goal)
+        for now in range(FAR):
+            for spot in buckets[now]:
+                if cost[spot] != now or spot >= board.first_entry:
                     continue
+                if spot != goal and spot >= first_port and (goal >= first_port or not board.pass_cities):
+                    continue  # no train comes out of a port, but an empty one in America
                 for edge in self.into[spot]:
-                    ahead = cost + SPACE
-                    if edge.gate & ~s.green:
-                        ahead += RED * (edge.gate & ~s.green).bit_count()
-                    if edge.junction >= 0 and s.switch[edge.junction] != edge.setting:
-                        ahead += WRONG
-                    if edge.halt:
-                        ahead += HALT
-                    if ahead < costs[edge.start]:
-                        costs[edge.start] = ahead
-                        buckets[ahead].append(edge.start)
-        return costs
-
-    def of_good(self, s: Convoy, good: int) -> list[int]:
-        """What it takes to bring this good from any spot to a port that wants it."""
-        board = self.board
-        costs = [FAR] * board.spots
-        for port in range(board.ports):
-            if takes(s, port, good) and wanted(s, port, good):
-                costs[board.first_city + CITIES + port] = 0
-        return self.spread(s, costs)
-
-    def of_empty(self, s: Convoy, loaded: list[list[int]], carried: list[int]) -> list[int]:
-        """What it takes an empty train to fetch a good that is still needed, and to bring it."""
-        board = self.board
-        costs = [FAR] * board.spots
-        for good in range(GOODS):
-            if s.goods[good] > 0 and needed(s, good) > carried[good]:
-                city = board.first_city + board.home[good]
-                costs[city] = min(LOADING + loaded[good][city], FAR)
-        return self.spread(s, costs)
+                    longer = now + SPACE + (self.halt if edge.halt else 0)
+                    red = edge.gate & ~s.green
+                    if red:
+                        longer += self.red * red.bit_count()
+                    wrong = edge.junction >= 0 and s.switch[edge.junction] != edge.setting
+                    if wrong:
+                        longer += self.wrong
+                    start = edge.start
+                    if longer < cost[start] and start != goal:
+                        cost[start] = longer
+                        way.spaces[start] = way.spaces[spot] + 1
+                        way.need[start] = way.need[spot] | red
+                        if wrong:
+                            way.need[start] |= 1 << (board.lights + edge.junction)
+                        way.ahead[start] = spot
+                        way.gate[start] = edge.gate
+                        way.junction[start] = edge.junction
+                        way.setting[start] = edge.setting
+                        buckets[longer].append(start)
+        return way
 
 
-def wanted(s: Convoy, port: int, good: int) -> bool:
-    """Does one more of this good at this port help to win?"""
-    there = s.delivered[port * GOODS + good]
-    if there < s.parts.port_goods:
-        return True
-    extra = 0
-    for other in range(GOODS):
-        extra += max(s.delivered[port * GOODS + other] - s.parts.port_goods, 0)
-    return extra < s.parts.port_extra
-
-
-def needed(s: Convoy, good: int) -> int:
-    """How many of this good are still to be delivered; extra ones may be of any colour."""
-    missing = 0
-    for port in range(s.parts.board.ports):
-        missing += max(s.parts.port_goods - s.delivered[port * GOODS + good], 0)
-        if wanted(s, port, good) and s.delivered[port * GOODS + good] >= s.parts.port_goods:
-            missing += 1
-    return missing
-
-
-def deliveries_left(s: Convoy) -> int:
-    """How many goods are still to be delivered."""
-    missing = 0
-    for port in range(s.parts.board.ports):
-        extra = 0
-        for good in range(GOODS):
-            there = s.delivered[port * GOODS + good]
-            missing += max(s.parts.port_goods - there, 0)
-            extra += max(there - s.parts.port_goods, 0)
-        missing += max(s.parts.port_extra - extra, 0)
-    return missing
+def quarters(spaces: float) -> int:
+    """In quarters of a space, rounded."""
+    return int(spaces * SPACE + 0.5)
