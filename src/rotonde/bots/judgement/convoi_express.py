@@ -21,6 +21,7 @@ from rotonde.games.convoi_express.actions import (
 )
 from rotonde.games.convoi_express.board import CITIES, FIRST_JUNCTION, FIRST_LIGHT, FIRST_SETTING
 from rotonde.games.convoi_express.cities import exits, may_pass
+from rotonde.games.convoi_express.instructions import Reveal
 from rotonde.games.convoi_express.movement import CITY, ENTRY, HEAD_ON, NO_LIGHT, price, run
 from rotonde.games.convoi_express.parts import ANY, DEPOT, INSTRUCTIONS, KINDS, NO_GOOD, PER_COLOUR, TRAINS
 from rotonde.games.convoi_express.state import WON, Convoy
@@ -43,6 +44,7 @@ VICTORY: Final = 300.0
 LEAST_KNOWN: Final = 3000  # layouts of lights and switches whose ways are remembered
 SCALE: Final = 6.0
 A_WAY: Final = 24.0  # what a good delivered is worth in all: about its whole way, in spaces
+WORST: Final = -1e9
 LOW: Final = 7  # cards in a hand from which one more is of less use
 
 
@@ -56,7 +58,6 @@ class Team(Judgement):
         "card",
         "coming",
         "delivery",
-        "kinds",
         "known",
         "later",
         "loading",
@@ -88,7 +89,6 @@ class Team(Judgement):
         self.token = weights["token"][0]
         self.turn = weights["turn"][0]
         self.card = weights["card"][0]
-        self.kinds = weights["kinds"]  # by kind of action card: what it is worth more than another
         self.spare_card = weights["spare_card"][0]  # one of more than seven
         self.agent = weights["agent"][0]
         self.boards: list[Ways] = []
@@ -149,7 +149,7 @@ class Team(Judgement):
     def with_best_light(self, s: Convoy) -> list[float]:
         lights = lights_to_set(s, self.plan(s))
         found = self.settled(s, False)
-        best = self.sum(found)
+        best = WORST
         for light in range(s.parts.board.lights):
             if lights >> light & 1:
                 terms = self.with_light(s, light)
@@ -162,7 +162,7 @@ class Team(Judgement):
         """With the best of these junctions set as some train needs it."""
         settings = self.plan(s).settings
         found = self.settled(s, False)
-        best = self.sum(found)
+        best = WORST
         t = s.copy()
         for junction in range(len(settings)):
             if junctions >> junction & 1:
@@ -219,7 +219,7 @@ class Team(Judgement):
             if s.at[train] == DEPOT:
                 continue
             nearer, cost = self.next_run(s, train, ways, plan)
-            gain += self.coming * nearer
+            gain += (self.coming if nearer > 0.0 else likely[train // PER_COLOUR]) * nearer
             tokens += self.risk * likely[train // PER_COLOUR] * cost
             best = max(best, nearer - self.token * cost)
         return gain + ((1.0 - self.coming) * best if moving else 0.0), tokens
@@ -270,7 +270,7 @@ class Team(Judgement):
             return 0.0, cost
         way = ways[aim]
         slow = self.pace[train // PER_COLOUR]
-        gain = (way.cost[s.at[train]] - way.cost[end]) * slow / SPACE
+        gain = max((way.cost[s.at[train]] - way.cost[end]) * slow / SPACE, self.lost(s, train, ways, plan))
         if port and loaded:
             if end == board.first_city + aim:
                 return gain + self.delivery, cost
@@ -300,9 +300,10 @@ class Team(Judgement):
         """The worth of all action cards that can still be played; who is about to draw has them already."""
         total = 0.0
         drawing = -1
-        for task in s.stack:
-            if isinstance(task, DrawCards):
-                drawing = task.player
+        if not isinstance(s.stack[-1], Reveal):  # what a turn brings counts with its instruction card
+            for task in s.stack:
+                if isinstance(task, DrawCards):
+                    drawing = task.player
         seats = s.parts.seats
         for p in range(seats):
             until = (p - s.active) % seats
@@ -314,8 +315,6 @@ class Team(Judgement):
             if p == drawing:
                 held = min(held + s.parts.hand_draw, s.parts.hand_limit)
             total += self.card * min(held, LOW) + self.spare_card * max(held - LOW, 0)
-            for kind in range(KINDS):
-                total += self.kinds[kind] * s.hands[p * KINDS + kind]
         return total
 
     def candidates(self, s: State) -> list[int]:

@@ -21,11 +21,11 @@ NEAR: Final = 8  # spaces ahead of a train in which lights and switches will soo
 class Plan:
     """What is left to do. Lights and switches are bits, as in a way: lights first, then junctions."""
 
-    __slots__ = ("aim", "gates", "later", "leg", "settings", "soon", "spaces", "unserved", "waiting")
+    __slots__ = ("aim", "gates", "later", "port", "settings", "soon", "spaces", "unserved", "waiting")
 
     def __init__(self, junctions: int) -> None:
         self.aim = [NO_AIM] * TRAINS  # per train: the city or port it goes to
-        self.leg = [0] * TRAINS  # per train on its way to a good: spaces from there to the port
+        self.port = [NO_AIM] * TRAINS  # per train on its way to a good: the port it will go to then
         self.spaces = 0.0  # to be run in all, in spaces of a train of middling speed
         self.waiting = 0  # goods not yet loaded
         self.unserved = 0  # those of them for which a new train must come
@@ -43,7 +43,9 @@ def planned(s: Convoy, ways: list[Way], pace: list[float], new_train: float) -> 
     for_waiting(s, ways, pace, new_train, plan, room)
     for train in range(TRAINS):
         if plan.aim[train] != NO_AIM:
-            look_ahead(s, ways[plan.aim[train]], s.at[train], plan)
+            left = look_ahead(s, ways[plan.aim[train]], s.at[train], plan, NEAR)
+            if plan.port[train] != NO_AIM:
+                look_ahead(s, ways[plan.port[train]], s.parts.board.first_city + plan.aim[train], plan, left)
     plan.later &= ~plan.soon
     return plan
 
@@ -122,8 +124,8 @@ def for_waiting(
         if chosen < 0:
             break
         plan.aim[chosen] = aim
-        leg = ways[CITIES + legs[aim].pop(0)].spaces[board.first_city + aim]
-        plan.leg[chosen] = leg
+        plan.port[chosen] = CITIES + legs[aim].pop(0)
+        leg = ways[plan.port[chosen]].spaces[board.first_city + aim]
         slow = pace[chosen // PER_COLOUR]
         plan.spaces += ways[aim].spaces[s.at[chosen]] * slow + leg * (slow - 1.0)
         plan.later |= ways[aim].need[s.at[chosen]]
@@ -144,13 +146,10 @@ def extra_good(s: Convoy, ways: list[Way], legs: list[list[int]], port: int) -> 
         legs[found].append(port)
 
 
-def look_ahead(s: Convoy, way: Way, spot: int, plan: Plan) -> None:
-    """Note what lies right before a train on its way."""
+def look_ahead(s: Convoy, way: Way, spot: int, plan: Plan, reach: int) -> int:
+    """Note what lies right before a train on its way, as far as it reaches; give what is left of that."""
     lights = s.parts.board.lights
-    for _ in range(NEAR):
-        ahead = way.ahead[spot]
-        if ahead == NOWHERE:
-            return
+    while reach > 0 and way.ahead[spot] != NOWHERE:
         gate, junction = way.gate[spot], way.junction[spot]
         plan.gates |= gate
         plan.soon |= gate & ~s.green
@@ -158,4 +157,6 @@ def look_ahead(s: Convoy, way: Way, spot: int, plan: Plan) -> None:
             plan.settings[junction] |= 1 << way.setting[spot]
             if s.switch[junction] != way.setting[spot]:
                 plan.soon |= 1 << (lights + junction)
-        spot = ahead
+        spot = way.ahead[spot]
+        reach -= 1
+    return reach
