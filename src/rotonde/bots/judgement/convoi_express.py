@@ -109,13 +109,11 @@ class Team(Judgement):
             return self.known[key]
         if len(self.known) >= LEAST_KNOWN:
             self.known.clear()
-        ways = self.ways_on(s)
-        board = s.parts.board
-        found = [ways.to(s, board.first_city + city) for city in range(len(board.cities))]
+        found = self.edges(s).found(s)
         self.known[key] = found
         return found
 
-    def ways_on(self, s: Convoy) -> Ways:
+    def edges(self, s: Convoy) -> Ways:
         for ways in self.boards:
             if ways.board is s.parts.board:
                 return ways
@@ -124,7 +122,7 @@ class Team(Judgement):
 
     def plan(self, s: Convoy) -> Plan:
         """Who brings what."""
-        return planned(s, self.ways(s), self.pace, self.new_train)
+        return planned(s, self.edges(s), self.ways(s), self.pace, self.new_train)
 
     def terms(self, s: State, p: int) -> list[float]:
         """In the middle of an action the best that can come of it counts."""
@@ -192,7 +190,7 @@ class Team(Judgement):
             final = VICTORY if s.result == WON else -VICTORY
             return [final + (self.delivery + A_WAY) * delivered, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
         ways = self.ways(s)
-        plan = planned(s, ways, self.pace, self.new_train)
+        plan = planned(s, self.edges(s), ways, self.pace, self.new_train)
         coming, tokens = self.next_runs(s, ways, plan, moving)
         return [
             (self.delivery + A_WAY) * delivered,

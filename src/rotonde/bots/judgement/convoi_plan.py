@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.bots.judgement.convoi_ways import FAR, NOWHERE, SPACE, Way
+from rotonde.bots.judgement.convoi_ways import FAR, NOWHERE, SPACE, Way, Ways
 from rotonde.games.convoi_express.board import CITIES
 from rotonde.games.convoi_express.parts import DEPOT, GOODS, NO_GOOD, PER_COLOUR, TRAINS
 from rotonde.games.convoi_express.state import Convoy
@@ -35,7 +35,7 @@ class Plan:
         self.settings = [0] * junctions  # how the switches right before the trains should lie, as bits
 
 
-def planned(s: Convoy, ways: list[Way], pace: list[float], new_train: float) -> Plan:
+def planned(s: Convoy, edges: Ways, ways: list[Way], pace: list[float], new_train: float) -> Plan:
     """The plan for a position, with the ways as lights and switches lie in it."""
     plan = Plan(len(s.switch))
     room = rooms(s)
@@ -43,9 +43,10 @@ def planned(s: Convoy, ways: list[Way], pace: list[float], new_train: float) -> 
     for_waiting(s, ways, pace, new_train, plan, room)
     for train in range(TRAINS):
         if plan.aim[train] != NO_AIM:
-            left = look_ahead(s, ways[plan.aim[train]], s.at[train], plan, NEAR)
+            left = look_ahead(s, edges, ways[plan.aim[train]], s.at[train], plan, NEAR)
             if plan.port[train] != NO_AIM:
-                look_ahead(s, ways[plan.port[train]], s.parts.board.first_city + plan.aim[train], plan, left)
+                home = s.parts.board.first_city + plan.aim[train]
+                look_ahead(s, edges, ways[plan.port[train]], home, plan, left)
     plan.later &= ~plan.soon
     return plan
 
@@ -146,17 +147,18 @@ def extra_good(s: Convoy, ways: list[Way], legs: list[list[int]], port: int) -> 
         legs[found].append(port)
 
 
-def look_ahead(s: Convoy, way: Way, spot: int, plan: Plan, reach: int) -> int:
+def look_ahead(s: Convoy, edges: Ways, way: Way, spot: int, plan: Plan, reach: int) -> int:
     """Note what lies right before a train on its way, as far as it reaches; give what is left of that."""
     lights = s.parts.board.lights
-    while reach > 0 and way.ahead[spot] != NOWHERE:
-        gate, junction = way.gate[spot], way.junction[spot]
+    while reach > 0 and way.edge[spot] != NOWHERE:
+        edge = way.edge[spot]
+        gate, junction = edges.gate[edge], edges.junction[edge]
         plan.gates |= gate
         plan.soon |= gate & ~s.green
         if junction >= 0:
-            plan.settings[junction] |= 1 << way.setting[spot]
-            if s.switch[junction] != way.setting[spot]:
+            plan.settings[junction] |= 1 << edges.setting[edge]
+            if s.switch[junction] != edges.setting[edge]:
                 plan.soon |= 1 << (lights + junction)
-        spot = way.ahead[spot]
+        spot = edges.end[edge]
         reach -= 1
     return reach
