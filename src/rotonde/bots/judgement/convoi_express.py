@@ -259,7 +259,7 @@ class Team(Judgement):
         board = s.parts.board
         end, unused, why = run(s, train, spot, light, points, None)
         cost = float(price(s, why, unused))
-        aim = plan.aim[train]
+        aim = plan.next_aim[train]
         loaded = s.load[train] != NO_GOOD
         port = why >= CITY and end - board.first_city >= CITIES
         if why in (HEAD_ON, ENTRY) or (port and not loaded and not board.pass_cities):
@@ -283,9 +283,11 @@ class Team(Judgement):
 
     def lost(self, s: Convoy, train: int, ways: list[Way], plan: Plan) -> float:
         """What it means that a train goes to the depot: another one has to do its work from the beginning."""
-        aim = plan.aim[train]
+        aim = plan.next_aim[train]
         if aim == NO_AIM:
             return 0.0
+        if aim == plan.port[train]:
+            return -self.new_train
         board = s.parts.board
         slow = self.pace[train // PER_COLOUR]
         now = ways[aim].cost[s.at[train]] * slow / SPACE

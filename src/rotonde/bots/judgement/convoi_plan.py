@@ -21,11 +21,23 @@ NEAR: Final = 8  # spaces ahead of a train in which lights and switches will soo
 class Plan:
     """What is left to do. Lights and switches are bits, as in a way: lights first, then junctions."""
 
-    __slots__ = ("aim", "gates", "later", "port", "settings", "soon", "spaces", "unserved", "waiting")
+    __slots__ = (
+        "aim",
+        "gates",
+        "later",
+        "next_aim",
+        "port",
+        "settings",
+        "soon",
+        "spaces",
+        "unserved",
+        "waiting",
+    )
 
     def __init__(self, junctions: int) -> None:
         self.aim = [NO_AIM] * TRAINS  # per train: the city or port it goes to
         self.port = [NO_AIM] * TRAINS  # per train on its way to a good: the port it will go to then
+        self.next_aim = [NO_AIM] * TRAINS  # per train: where it should run to next, once loaded where it is
         self.spaces = 0.0  # to be run in all, in spaces of a train of middling speed
         self.waiting = 0  # goods not yet loaded
         self.unserved = 0  # those of them for which a new train must come
@@ -43,6 +55,8 @@ def planned(s: Convoy, edges: Ways, ways: list[Way], pace: list[float], new_trai
     for_waiting(s, ways, pace, new_train, plan, room)
     for train in range(TRAINS):
         if plan.aim[train] != NO_AIM:
+            there = plan.port[train] != NO_AIM and s.at[train] == s.parts.board.first_city + plan.aim[train]
+            plan.next_aim[train] = plan.port[train] if there else plan.aim[train]
             left = look_ahead(s, edges, ways[plan.aim[train]], s.at[train], plan, NEAR)
             if plan.port[train] != NO_AIM:
                 home = s.parts.board.first_city + plan.aim[train]
