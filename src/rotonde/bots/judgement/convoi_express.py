@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from rotonde.bots.judgement.convoi_choices import lights_to_set, payments, switches_to_set, unused_discs
-from rotonde.bots.judgement.convoi_plan import NO_AIM, Plan, planned
-from rotonde.bots.judgement.convoi_ways import SPACE, Way, Ways
+from rotonde.bots.judgement.convoi_plan import Plan, planned
+from rotonde.bots.judgement.convoi_runs import Runs, forced
+from rotonde.bots.judgement.convoi_ways import Way, Ways
 from rotonde.bots.search.judging import Judgement, Terms
 from rotonde.games.convoi_express.actions import (
     ChooseDisc,
@@ -19,11 +20,9 @@ from rotonde.games.convoi_express.actions import (
     ChooseSetting,
     ChooseTrain,
 )
-from rotonde.games.convoi_express.board import CITIES, FIRST_JUNCTION, FIRST_LIGHT, FIRST_SETTING
-from rotonde.games.convoi_express.cities import exits, may_pass
+from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_SETTING
 from rotonde.games.convoi_express.instructions import Reveal
-from rotonde.games.convoi_express.movement import CITY, ENTRY, HEAD_ON, NO_LIGHT, price, run
-from rotonde.games.convoi_express.parts import ANY, DEPOT, INSTRUCTIONS, KINDS, NO_GOOD, PER_COLOUR, TRAINS
+from rotonde.games.convoi_express.parts import DEPOT, KINDS, PER_COLOUR, TRAINS
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.turn import DrawCards
 from rotonde.games.convoi_express.verbs import DISC, GREEN, JUNCTION, LEAVE, LOAD, SET
@@ -57,36 +56,26 @@ class Team(Judgement):
         "boards",
         "card",
         "coming",
-        "delivery",
         "known",
         "later",
-        "loading",
-        "new_train",
-        "pace",
         "red",
         "risk",
+        "runs",
         "spare_card",
         "stop",
-        "token",
         "turn",
         "wrong",
     )
 
     def __init__(self, style: list[float], weights: dict[str, list[float]]) -> None:
         super().__init__(list(TERMS), style, 0.0, SCALE)
-        self.delivery = weights["delivery"][0]  # a good that is safe, beside the work it took
-        self.loading = weights["loading"][0]  # what it takes to load a good
-        self.new_train = weights["new_train"][
-            0
-        ]  # what it takes to get a train that is not there yet to a good
-        self.pace = weights["pace"]  # by colour: what a space costs it, beside the others
+        self.runs = Runs(weights)
         self.red = weights["red"][0]  # what a red light on the way costs
         self.wrong = weights["wrong"][0]  # and a switch that leads elsewhere
         self.stop = weights["stop"][0]  # a stop in a city on the way, where trains may not run through
         self.later = weights["later"][0]  # how much obstacles count that no train comes to soon
         self.coming = weights["coming"][0]  # how much the next run counts beside the place a train is at
         self.risk = weights["risk"][0]  # how much the tokens count that the next run would cost
-        self.token = weights["token"][0]
         self.turn = weights["turn"][0]
         self.card = weights["card"][0]
         self.spare_card = weights["spare_card"][0]  # one of more than seven
@@ -104,16 +93,18 @@ class Team(Judgement):
 
     def ways(self, s: Convoy) -> list[Way]:
         """The ways to each city and port, as lights and switches lie."""
-        key = (s.parts.board.side, s.green, *s.switch)
+        edges = self.edges(s)
+        key = (self.boards.index(edges), s.green, *s.switch)
         if key in self.known:
             return self.known[key]
         if len(self.known) >= LEAST_KNOWN:
             self.known.clear()
-        found = self.edges(s).found(s)
+        found = edges.found(s)
         self.known[key] = found
         return found
 
     def edges(self, s: Convoy) -> Ways:
+        """The edges of the board that is played on."""
         for ways in self.boards:
             if ways.board is s.parts.board:
                 return ways
@@ -122,7 +113,7 @@ class Team(Judgement):
 
     def plan(self, s: Convoy) -> Plan:
         """Who brings what."""
-        return planned(s, self.edges(s), self.ways(s), self.pace, self.new_train)
+        return planned(s, self.edges(s), self.ways(s), self.runs.pace, self.runs.new_train)
 
     def terms(self, s: State, p: int) -> list[float]:
         """In the middle of an action the best that can come of it counts."""
@@ -188,15 +179,15 @@ class Team(Judgement):
             delivered += count
         if s.result:
             final = VICTORY if s.result == WON else -VICTORY
-            return [final + (self.delivery + A_WAY) * delivered, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+            return [final + (self.runs.delivery + A_WAY) * delivered, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
         ways = self.ways(s)
-        plan = planned(s, self.edges(s), ways, self.pace, self.new_train)
+        plan = planned(s, self.edges(s), ways, self.runs.pace, self.runs.new_train)
         coming, tokens = self.next_runs(s, ways, plan, moving)
         return [
-            (self.delivery + A_WAY) * delivered,
+            (self.runs.delivery + A_WAY) * delivered,
             A_WAY * (s.parts.port_total * s.parts.board.ports - delivered) - self.work(s, plan),
             coming,
-            self.token * (s.tokens - tokens) * (s.left + 1.0) / (s.left + 3.0),
+            self.runs.token * (s.tokens - tokens) * (s.left + 1.0) / (s.left + 3.0),
             self.turn * s.left,
             self.hands(s),
             self.agent * s.agents.bit_count() * (s.left + 1.0) / (s.left + 3.0),
@@ -207,7 +198,7 @@ class Team(Judgement):
         lights = s.parts.board.all_mask
         red = (plan.soon & lights).bit_count() + self.later * (plan.later & lights).bit_count()
         wrong = (plan.soon & ~lights).bit_count() + self.later * (plan.later & ~lights).bit_count()
-        return plan.spaces + plan.waiting * self.loading + red * self.red + wrong * self.wrong
+        return plan.spaces + plan.waiting * self.runs.loading + red * self.red + wrong * self.wrong
 
     def next_runs(self, s: Convoy, ways: list[Way], plan: Plan, moving: bool) -> tuple[float, float]:
         """What the next rolls would gain, and the tokens that they are to be feared to cost."""
@@ -216,85 +207,11 @@ class Team(Judgement):
         for train in range(TRAINS):
             if s.at[train] == DEPOT:
                 continue
-            nearer, cost = self.next_run(s, train, ways, plan)
+            nearer, cost = self.runs.next_run(s, train, ways, plan)
             gain += (self.coming if nearer > 0.0 else likely[train // PER_COLOUR]) * nearer
             tokens += self.risk * likely[train // PER_COLOUR] * cost
-            best = max(best, nearer - self.token * cost)
+            best = max(best, nearer - self.runs.token * cost)
         return gain + ((1.0 - self.coming) * best if moving else 0.0), tokens
-
-    def next_run(self, s: Convoy, train: int, ways: list[Way], plan: Plan) -> tuple[float, float]:
-        """How much nearer the next roll brings a train, on average, run as well as can be; and the cost."""
-        board = s.parts.board
-        spot = s.at[train]
-        city = spot - board.first_city
-        inside = 0 <= city < len(board.cities)
-        leaving = board.city_mask[city] & s.green if inside else 0
-        total, tokens, weights = 0.0, 0.0, 0
-        for points, weight in s.parts.die[train // PER_COLOUR]:
-            if inside:
-                gain, cost = self.best_exit(s, train, spot, leaving, points, ways, plan)
-            else:
-                gain, cost = self.after(s, train, spot, NO_LIGHT, points, ways, plan)
-            total += weight * gain
-            tokens += weight * cost
-            weights += weight
-        return total / weights, tokens / weights
-
-    def best_exit(
-        self, s: Convoy, train: int, spot: int, leaving: int, points: int, ways: list[Way], plan: Plan
-    ) -> tuple[float, float]:
-        """The best of the runs that leave a city by one of these lights."""
-        best, cost = -1e9, 0.0
-        for light in range(s.parts.board.lights):
-            if leaving >> light & 1:
-                gain, price_ = self.after(s, train, spot, light, points, ways, plan)
-                if gain - self.token * price_ > best - self.token * cost:
-                    best, cost = gain, price_
-        return best, cost
-
-    def after(
-        self, s: Convoy, train: int, spot: int, light: int, points: int, ways: list[Way], plan: Plan
-    ) -> tuple[float, float]:
-        """How much nearer this run brings the train, and the tokens it costs."""
-        board = s.parts.board
-        end, unused, why = run(s, train, spot, light, points, None)
-        cost = float(price(s, why, unused))
-        aim = plan.next_aim[train]
-        loaded = s.load[train] != NO_GOOD
-        port = why >= CITY and end - board.first_city >= CITIES
-        if why in (HEAD_ON, ENTRY) or (port and not loaded and not board.pass_cities):
-            return self.lost(s, train, ways, plan), cost
-        if aim == NO_AIM:
-            return 0.0, cost
-        way = ways[aim]
-        slow = self.pace[train // PER_COLOUR]
-        gain = max((way.cost[s.at[train]] - way.cost[end]) * slow / SPACE, self.lost(s, train, ways, plan))
-        if port and loaded:
-            if end == board.first_city + aim:
-                return gain + self.delivery, cost
-            return self.lost(s, train, ways, plan), cost
-        if why >= CITY and unused > 0 and end != board.first_city + aim and may_pass(s):
-            green = exits(s, end - board.first_city, why - CITY)
-            if green:
-                onward, more = self.best_exit(s, train, end, green, unused, ways, plan)
-                if onward - self.token * more > gain - self.token * cost:
-                    return onward, more
-        return gain, cost
-
-    def lost(self, s: Convoy, train: int, ways: list[Way], plan: Plan) -> float:
-        """What it means that a train goes to the depot: another one has to do its work from the beginning."""
-        aim = plan.next_aim[train]
-        if aim == NO_AIM:
-            return 0.0
-        if aim == plan.port[train]:
-            return -self.new_train
-        board = s.parts.board
-        slow = self.pace[train // PER_COLOUR]
-        now = ways[aim].cost[s.at[train]] * slow / SPACE
-        if s.load[train] == NO_GOOD:
-            return now - self.new_train
-        home = board.first_city + board.home[s.load[train]]
-        return now - self.new_train - self.loading - ways[aim].cost[home] / SPACE
 
     def hands(self, s: Convoy) -> float:
         """The worth of all action cards that can still be played; who is about to draw has them already."""
@@ -350,28 +267,6 @@ class Team(Judgement):
 def chosen(options: list[int], bits: int, base: int) -> list[int]:
     """The options whose bit is set."""
     return [option for option in options if bits >> (option - base) & 1]
-
-
-def forced(s: Convoy) -> list[float]:
-    """For each colour how likely the next instruction card moves its trains, whether that is good or not."""
-    counts = [0.0, 0.0, 0.0]
-    cards = 0
-    for card in range(INSTRUCTIONS):
-        if not s.unseen >> card & 1:
-            continue
-        cards += 1
-        symbols = 0
-        for colour in s.parts.card_moves[card]:
-            if colour == ANY:
-                symbols += 1
-            else:
-                counts[colour] += 1.0
-        for colour in range(3):
-            counts[colour] += BY_CHOICE[symbols]
-    return [count / max(cards, 1) for count in counts]
-
-
-BY_CHOICE: Final = [0.0, 0.15, 0.45, 1.0]  # of so many multicolour symbols: how likely a colour must be taken
 
 
 def judge(weights: dict[str, list[float]], style: list[float]) -> Team:
