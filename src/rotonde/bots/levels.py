@@ -31,8 +31,8 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
         "expert": Level(nodes=40_000, width=3, breadth=6, turns=4, boldness=1.0),
     },
     "convoi-express": {
-        "novice": Level(nodes=150, depth=6, samples=11, error=0.42),
-        "club": Level(nodes=800, depth=9, samples=11, error=0.18),
+        "novice": Level(nodes=150, depth=6, samples=11, error=0.32),
+        "club": Level(nodes=800, depth=9, samples=11, error=0.14),
         "expert": Level(nodes=6000, width=4, depth=14, samples=12),
     },
     "railroad-revolution": {
