@@ -31,9 +31,9 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
         "expert": Level(nodes=40_000, width=3, breadth=6, turns=4, doubt=0.5),
     },
     "convoi-express": {
-        "novice": Level(nodes=150, depth=4, samples=4, error=0.6),
-        "club": Level(nodes=1200, width=2, depth=9, samples=6),
-        "expert": Level(nodes=60_000, width=6, depth=14, samples=6, breadth=5, turns=4, doubt=0.5),
+        "novice": Level(nodes=150, depth=6, samples=11, error=0.2),
+        "club": Level(nodes=6000, width=4, depth=14, samples=12),
+        "expert": Level(nodes=30_000, width=4, depth=14, samples=12, breadth=4, turns=4, doubt=0.5),
     },
     "railroad-revolution": {
         "novice": Level(nodes=400, depth=10, error=1.5),
