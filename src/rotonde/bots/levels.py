@@ -28,22 +28,22 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
     "russian-railroads": {
         "novice": Level(nodes=300, error=2.5),
         "club": Level(nodes=2500, width=2),
-        "expert": Level(nodes=40_000, width=3, breadth=6, turns=4, doubt=0.5),
+        "expert": Level(nodes=16_000, width=3, breadth=6, turns=4, doubt=0.5),
     },
     "convoi-express": {
-        "novice": Level(nodes=150, depth=6, samples=11, error=0.2),
-        "club": Level(nodes=6000, width=4, depth=14, samples=12),
-        "expert": Level(nodes=30_000, width=4, depth=14, samples=12, breadth=4, turns=4, doubt=0.5),
+        "novice": Level(nodes=150, depth=6, samples=11, error=0.22),
+        "club": Level(nodes=800, depth=9, samples=11, error=0.11),
+        "expert": Level(nodes=6000, width=4, depth=14, samples=12),
     },
     "railroad-revolution": {
         "novice": Level(nodes=400, depth=10, error=1.5),
-        "club": Level(nodes=2500, width=2, depth=14),
-        "expert": Level(nodes=40_000, width=3, depth=14, breadth=6, turns=3, doubt=0.5),
+        "club": Level(nodes=1000, depth=14),
+        "expert": Level(nodes=16_000, width=2, depth=14, breadth=6, turns=2, doubt=0.5),
     },
     "express-01": {
         "novice": Level(nodes=250, depth=12, samples=1, error=2.0),
         "club": Level(nodes=800, width=2, depth=16, samples=1),
-        "expert": Level(nodes=20_000, width=2, depth=16, samples=1, breadth=6, turns=3, doubt=0.5),
+        "expert": Level(nodes=6000, width=2, depth=16, samples=1, breadth=6, turns=3, doubt=0.5),
     },
 }
 
