@@ -40,7 +40,7 @@ TERMS: Final[Terms] = {
 }
 
 VICTORY: Final = 300.0
-LEAST_KNOWN: Final = 3000  # layouts of lights and switches whose ways are remembered
+MOST_KNOWN: Final = 3000  # layouts of lights and switches whose ways are remembered
 SCALE: Final = 6.0
 A_WAY: Final = 24.0  # what a good delivered is worth in all: about its whole way, in spaces
 WORST: Final = -1e9
@@ -97,7 +97,7 @@ class Team(Judgement):
         key = (self.boards.index(edges), s.green, *s.switch)
         if key in self.known:
             return self.known[key]
-        if len(self.known) >= LEAST_KNOWN:
+        if len(self.known) >= MOST_KNOWN:
             self.known.clear()
         found = edges.found(s)
         self.known[key] = found
@@ -165,12 +165,6 @@ class Team(Judgement):
                             found, best = terms, value
                 t.switch[junction] = now
         return found
-
-    def sum(self, terms: list[float]) -> float:
-        total = 0.0
-        for index in range(len(terms)):
-            total += terms[index] * self.weights[index]
-        return total
 
     def settled(self, s: Convoy, moving: bool) -> list[float]:
         """The terms of a position as it is; perhaps with a train about to be moved."""

@@ -39,8 +39,11 @@ class Judgement:
 
     def worth(self, s: State, p: int) -> float:
         """The result the seat can expect."""
+        return self.sum(self.terms(s, p))
+
+    def sum(self, terms: list[float]) -> float:
+        """What terms come to, by their weights."""
         total = 0.0
-        terms = self.terms(s, p)
         for index in range(len(terms)):
             total += terms[index] * self.weights[index]
         return total
