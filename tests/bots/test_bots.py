@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from rotonde.bots import LEVELS, Budget, Sight, UnknownBot, UnknownStyle, bot, is_bot, play_out, styles
+from rotonde.build import compiled
 from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
 from tests.bots.tables import TABLES, name, started
@@ -17,6 +18,10 @@ RAILROADS = game("russian-railroads")
 
 tables = pytest.mark.parametrize("table", TABLES, ids=name)
 games = pytest.mark.parametrize("rules", [pytest.param(game(name), id=name) for name in GAMES])
+rivals = pytest.mark.parametrize(
+    "rules", [pytest.param(game(name), id=name) for name in GAMES if not game(name).team]
+)
+swift = pytest.mark.skipif(not compiled(), reason="too many positions for plain Python")
 thinkers = pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
 
 
@@ -101,17 +106,31 @@ def test_a_budget_without_any_limit_is_refused() -> None:
         Budget(0, 0.0)
 
 
-@games
-def test_novices_beat_random_play(rules: Game) -> None:
-    won = 0
-    for number in range(4):
-        seats = [bot("novice"), bot("random")]
-        thinker = number % 2
+def won(rules: Game, better: str, worse: str, deals: int) -> int:
+    """How many games the better of two wins, in both orders of these deals."""
+    total = 0
+    for number in range(2 * deals):
+        seat = number % 2
         s = rules.start(2, {})
-        play_out(rules, s, seats if thinker == 0 else seats[::-1], Random(number // 2))
-        won += thinker in rules.winners(s)
+        play_out(rules, s, [bot(worse if at != seat else better) for at in range(2)], Random(number // 2))
+        total += seat in rules.winners(s)
+    return total
 
-    assert won >= 3 or rules.team
+
+@rivals
+def test_novices_beat_random_play(rules: Game) -> None:
+    assert won(rules, "novice", "random", 2) >= 3
+
+
+@swift
+@rivals
+def test_clubs_beat_novices(rules: Game) -> None:
+    assert won(rules, "club", "novice", 2) >= 3
+
+
+@swift
+def test_an_expert_beats_a_club_with_a_part_of_its_nodes() -> None:
+    assert won(RAILROADS, "expert@nodes=4000", "club", 1) == 2
 
 
 def test_a_team_of_novices_delivers_more_than_random_play() -> None:
