@@ -41,7 +41,7 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
         "expert": Level(nodes=16_000, width=2, depth=14, breadth=6, turns=2, doubt=0.5),
     },
     "express-01": {
-        "novice": Level(nodes=250, depth=12, samples=1, error=2.0),
+        "novice": Level(nodes=250, depth=12, samples=1, error=2.6),
         "club": Level(nodes=800, width=2, depth=16, samples=1),
         "expert": Level(nodes=6000, width=2, depth=16, samples=1, breadth=6, turns=3, doubt=0.5),
     },
