@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rotonde.bots.judges import UnknownStyle, styles
 from rotonde.bots.levels import LEVELS, UnknownBot
-from rotonde.bots.naming import Name, is_bot, named
+from rotonde.bots.naming import is_bot, named
 from rotonde.bots.playing import Played, play_out
 from rotonde.bots.random_bot import RandomBot
 from rotonde.bots.search import Budget, drawn
@@ -18,7 +18,6 @@ __all__ = [
     "LEVELS",
     "Bot",
     "Budget",
-    "Name",
     "Played",
     "RandomBot",
     "Sight",

@@ -69,7 +69,8 @@ def probes() -> list[Probe]:
         played = partial(our_decisions, rules, seats, options)
         found.append(Probe(title, "decisions", played, our_share(rules, seats, options), GAMES))
         found.append(Probe(title, "copies", partial(copies, our_states(rules, seats, options, actions))))
-        found.append(Probe(title, "nodes", partial(searched, rules, seats, options, actions)))
+        thought = positions(rules, seats, options, actions)
+        found.append(Probe(title, "nodes", partial(searched, rules, thought)))
         found.append(Probe(title, "replays", partial(replayed, rules, seats, options, actions)))
         sample = scenes(rules, seats, options, actions)
         found.append(Probe(title, "boards drawn", partial(drawn_boards, sample)))
@@ -140,11 +141,16 @@ def our_states(rules: Game, seats: int, options: dict[str, Any], actions: list[i
     return [s.copy() for index, (_, s) in walk if index % EVERY == 0]
 
 
-def searched(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> int:
-    """An expert's search from some positions, its guesses at what is hidden and its judgement included."""
+def positions(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> list[State]:
+    """Some positions of a game in which there is something to think about."""
     moving = [s for s in our_states(rules, seats, options, actions) if to_move(s) >= 0 and len(s.options) > 2]
+    return moving[:: max(len(moving) // SEARCHED, 1)]
+
+
+def searched(rules: Game, thought: list[State]) -> int:
+    """An expert's search from some positions, its guesses at what is hidden and its judgement included."""
     expert, nodes = Thinker("expert", "", Budget(NODES, 0.0)), 0
-    for s in moving[:: max(len(moving) // SEARCHED, 1)]:
+    for s in thought:
         expert.choose(Sight(rules, s, to_move(s)), Random(SEED))
         nodes += expert.spent
     return nodes

@@ -9,6 +9,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from rotonde.bots import named
 from rotonde.draw.pieces import seat_badge
 from rotonde.words import Phrases
 
@@ -45,7 +46,7 @@ def badge(seat: int) -> Markup:
 
 def bot_name(say: Phrases, name: str) -> str:
     """A bot by its level, and its style if it has one."""
-    level, _, style = name.partition(":")
+    level, style, _ = named(name)
     return f"{say(f'bot.{level}')}, {say(f'style.{style}')}" if style else say(f"bot.{level}")
 
 
