@@ -6,13 +6,13 @@ from random import Random
 from typing import Any
 
 from rotonde.bots import drawn
-from rotonde.kernel import CHANCE, Game, State, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
 from tests.laws.tables import TABLES as ALL
 from tests.laws.tables import Table, name
 
 TABLES = [table for table in ALL if table[0] != "beads"]
 
-__all__ = ["TABLES", "Table", "name", "started"]
+__all__ = ["TABLES", "Table", "in_the_middle", "name", "started"]
 
 
 def started(rules: Game, seats: int, options: dict[str, Any], seed: int) -> State:
@@ -20,4 +20,14 @@ def started(rules: Game, seats: int, options: dict[str, Any], seed: int) -> Stat
     s, rng = rules.start(seats, options), Random(seed)
     while to_move(s) == CHANCE:
         step(s, drawn(s, rng))
+    return s
+
+
+def in_the_middle(rules: Game, seats: int, options: dict[str, Any], seed: int, decisions: int) -> State:
+    """A position of a game of random bots."""
+    s, rng = started(rules, seats, options, seed), Random(seed)
+    while decisions > 0 or to_move(s) == CHANCE:
+        assert to_move(s) != NOBODY, "so many decisions are not made in this game"
+        decisions -= to_move(s) != CHANCE
+        step(s, rng.choice(s.options))
     return s

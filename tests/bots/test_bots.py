@@ -11,8 +11,8 @@ import pytest
 from rotonde.bots import LEVELS, Budget, Sight, UnknownBot, UnknownStyle, bot, is_bot, play_out, styles
 from rotonde.build import compiled
 from rotonde.games import GAMES, game
-from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
-from tests.bots.tables import TABLES, name, started
+from rotonde.kernel import NOBODY, Game, to_move
+from tests.bots.tables import TABLES, in_the_middle, name, started
 
 RAILROADS = game("russian-railroads")
 
@@ -23,16 +23,6 @@ rivals = pytest.mark.parametrize(
 )
 swift = pytest.mark.skipif(not compiled(), reason="too many positions for plain Python")
 thinkers = pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
-
-
-def in_the_middle(rules: Game, seats: int, options: dict[str, Any], seed: int, decisions: int) -> State:
-    """A position of a game of random bots."""
-    s, rng = started(rules, seats, options, seed), Random(seed)
-    while decisions > 0 or to_move(s) == CHANCE:
-        assert to_move(s) != NOBODY, "so many decisions are not made in this game"
-        decisions -= to_move(s) != CHANCE
-        step(s, rng.choice(s.options))
-    return s
 
 
 @tables
@@ -145,6 +135,21 @@ def test_a_team_of_novices_delivers_more_than_random_play() -> None:
         return total
 
     assert delivered("novice") > 2 + delivered("random")
+
+
+@swift
+def test_a_team_of_clubs_wins_games_that_novices_lose() -> None:
+    rules = game("convoi-express")
+
+    def wins(level: str) -> int:
+        total = 0
+        for seed in range(8):
+            s = rules.start(2, {})
+            play_out(rules, s, [bot(level)] * 2, Random(seed))
+            total += bool(rules.winners(s))
+        return total
+
+    assert wins("club") > wins("novice@nodes=60")
 
 
 def test_a_style_changes_what_a_bot_chooses() -> None:

@@ -6,8 +6,12 @@ from random import Random
 
 import pytest
 
-from rotonde.bots.search import Budget, Meter
+from rotonde.bots.judges import judgement
+from rotonde.bots.search import Ahead, Budget, Meter
 from rotonde.bots.search.trials import Trials
+from rotonde.games import game
+from rotonde.kernel import CHANCE, odds, step, to_move
+from tests.bots.tables import in_the_middle
 
 
 def test_without_a_trial_the_look_ahead_decides() -> None:
@@ -71,3 +75,31 @@ def test_of_two_limits_the_nearer_one_counts() -> None:
 
     assert meter.over()
     assert meter.used() == 1.0
+
+
+def test_beyond_a_roll_the_rest_of_the_turn_is_looked_at() -> None:
+    rules, judge = game("convoi-express"), judgement("convoi-express", "")
+    beyond = Ahead(judge, 1, 6, 12)
+    ahead = Ahead(judge, 1, 6, 12, beyond)
+    rolled = 0
+    for decisions in range(20, 60, 8):
+        s = in_the_middle(rules, 2, {}, 3, decisions)
+        p, rng = to_move(s), Random(1)
+        for action in s.options:
+            after = s.copy()
+            step(after, action)
+            if to_move(after) != CHANCE:
+                continue
+            expected, total = 0.0, 0.0
+            for outcome, weight in odds(after):
+                t = after.copy()
+                step(t, outcome)
+                mine = to_move(t) == p
+                value = beyond.best(t, Meter(Budget(10**6, 0.0)), rng).value if mine else judge.aim(t, p)
+                expected += weight * value
+                total += weight
+            found = ahead.follow(s, p, action, 10**6, Meter(Budget(10**6, 0.0)), rng)
+            assert found.value == pytest.approx(expected / total)
+            rolled += 1
+
+    assert rolled > 0

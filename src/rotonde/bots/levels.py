@@ -12,6 +12,7 @@ class Level(NamedTuple):
     width: int = 1  # lines followed for each option
     depth: int = 8  # decisions of a turn that are followed
     samples: int = 4  # outcomes of a chance that are looked at
+    rolls: int = 1  # chances of a turn that are looked at, one after the other
     error: float = 0.0  # how far options are misjudged, in scales of the judgement
     breadth: int = 0  # options followed at each node of the tree; 0 without a tree
     turns: int = 0  # played on where the tree ends
@@ -27,13 +28,13 @@ LEVELS: Final = ("random", "novice", "club", "expert")
 GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
     "russian-railroads": {
         "novice": Level(nodes=300, error=2.5),
-        "club": Level(nodes=2500, width=2),
-        "expert": Level(nodes=16_000, width=3, breadth=6, turns=4, doubt=0.5),
+        "club": Level(nodes=2500, width=2, depth=14),
+        "expert": Level(nodes=16_000, width=3, depth=14, breadth=6, turns=4, doubt=0.5),
     },
     "convoi-express": {
-        "novice": Level(nodes=150, depth=6, samples=11, error=0.22),
-        "club": Level(nodes=800, depth=9, samples=11, error=0.11),
-        "expert": Level(nodes=6000, width=4, depth=14, samples=12),
+        "novice": Level(nodes=800, depth=9, samples=11, error=0.12),
+        "club": Level(nodes=800, depth=9, samples=11),
+        "expert": Level(nodes=60_000, width=2, depth=14, samples=12, rolls=2),
     },
     "railroad-revolution": {
         "novice": Level(nodes=400, depth=10, error=1.5),

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from rotonde.bots.judges import judgement
 from rotonde.bots.levels import Level, level_of
-from rotonde.bots.search import Ahead, Budget, Meter, Tree
+from rotonde.bots.search import Ahead, Budget, Judgement, Meter, Tree
 from rotonde.bots.sight import Sight
 
 MANY: Final = 6  # with fewer options than these, a level takes less time
@@ -37,7 +37,7 @@ class Thinker:
     def _looked_up(self, sight: Sight, level: Level, meter: Meter, rng: Random) -> int:
         """The best by a look ahead; a weak player misjudges each option by a little."""
         judge = judgement(sight.game.name, self.style)
-        ahead = Ahead(judge, level.width, level.depth, level.samples)
+        ahead = looking(judge, level)
         lines = ahead.lines(sight.guess(rng), meter, rng)
         slip = level.error * judge.scale
         seen = [line.value + slip * misjudged(rng) for line in lines]
@@ -45,10 +45,18 @@ class Thinker:
 
     def _searched(self, sight: Sight, level: Level, meter: Meter, rng: Random) -> int:
         judge = judgement(sight.game.name, self.style)
-        look = Ahead(judge, level.width, level.depth, level.samples)
+        look = looking(judge, level)
         glance = Ahead(judge, 1, level.depth, 1)
         tree = Tree(judge, look, glance, level.breadth, level.turns, level.doubt)
         return tree.search(sight.guess, meter, rng)
+
+
+def looking(judge: Judgement, level: Level) -> Ahead:
+    """The look ahead of a level: carefully as far as luck, and on from there by one line for each option."""
+    beyond = None
+    for _ in range(level.rolls - 1):
+        beyond = Ahead(judge, 1, level.depth, level.samples, beyond)
+    return Ahead(judge, level.width, level.depth, level.samples, beyond)
 
 
 def misjudged(rng: Random) -> float:

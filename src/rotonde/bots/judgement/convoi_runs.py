@@ -7,7 +7,7 @@ from typing import Final, final
 from rotonde.bots.judgement.convoi_plan import NO_AIM, Plan
 from rotonde.bots.judgement.convoi_ways import SPACE, Way
 from rotonde.games.convoi_express.board import CITIES
-from rotonde.games.convoi_express.cities import exits, may_pass
+from rotonde.games.convoi_express.cities import exits
 from rotonde.games.convoi_express.movement import CITY, ENTRY, HEAD_ON, NO_LIGHT, price, run
 from rotonde.games.convoi_express.parts import ANY, INSTRUCTIONS, NO_GOOD, PER_COLOUR
 from rotonde.games.convoi_express.state import Convoy
@@ -79,7 +79,7 @@ class Runs:
             if end == board.first_city + aim:
                 return gain + self.delivery, cost
             return self.lost(s, train, ways, plan), cost
-        if why >= CITY and unused > 0 and end != board.first_city + aim and may_pass(s):
+        if why >= CITY and unused > 0 and end != board.first_city + aim and board.pass_cities:
             green = exits(s, end - board.first_city, why - CITY)
             if green:
                 onward, more = self.best_exit(s, train, end, green, unused, ways, plan)

@@ -34,13 +34,16 @@ class Line:
 class Ahead:
     """Looks one turn ahead for a seat."""
 
-    __slots__ = ("depth", "judgement", "samples", "width")
+    __slots__ = ("beyond", "depth", "judgement", "samples", "width")
 
-    def __init__(self, judgement: Judgement, width: int, depth: int, samples: int) -> None:
+    def __init__(
+        self, judgement: Judgement, width: int, depth: int, samples: int, beyond: Ahead | None = None
+    ) -> None:
         self.judgement = judgement
         self.width = width  # lines that are followed for each option
         self.depth = depth  # decisions after the first
         self.samples = samples  # outcomes of chance that are looked at
+        self.beyond = beyond  # looks on from where luck has spoken in the middle of the turn
 
     def lines(self, s: State, meter: Meter, rng: Random) -> list[Line]:
         """The best line found for each option worth a trial, in their order; at least one option is tried."""
@@ -107,17 +110,19 @@ class Ahead:
         total, mean = 0.0, 0.0
         if len(outcomes) <= self.samples:
             for outcome, weight in outcomes:
-                mean += weight * self.after_luck(self.stepped(s, outcome, meter), p, meter)
+                mean += weight * self.after_luck(self.stepped(s, outcome, meter), p, meter, rng)
                 total += weight
             return mean / total
         for _ in range(self.samples):
-            mean += self.after_luck(self.stepped(s, by_weight(outcomes, rng), meter), p, meter)
+            mean += self.after_luck(self.stepped(s, by_weight(outcomes, rng), meter), p, meter, rng)
         return mean / self.samples
 
-    def after_luck(self, s: State, p: int, meter: Meter) -> float:
-        """The value once luck has spoken; with few options left to the seat, the best of them."""
+    def after_luck(self, s: State, p: int, meter: Meter, rng: Random) -> float:
+        """The value once luck has spoken: of the rest of the turn, or of the best of a few options."""
         if to_move(s) != p:
             return self.judgement.aim(s, p)
+        if self.beyond is not None and not meter.over():
+            return self.beyond.best(s, meter, rng).value
         options = self.judgement.candidates(s)
         if len(options) > FEW:
             return self.judgement.aim(s, p)
