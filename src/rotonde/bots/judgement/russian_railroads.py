@@ -63,7 +63,7 @@ GROUPS: Final[Groups] = [
     ("tokens", ["near_pb_4", "near_pb_6", "near_ts_13", "near_industry"]),
     ("petersburg", ["near_double", "near_pb_end"]),
     ("kiev", ["kv_income", "kv_beyond", "kv_black", "kv_gray", "kv_brown", "kv_worker"]),
-    ("kiev", ["near_kv_worker", "near_medal", "near_kv_end"]),
+    ("kiev", ["near_kv_worker", "near_medal", "near_kv_end", "medal_way"]),
     ("industry", ["in_income", "in_second", "in_place", "in_place_2", "in_room", "in_room_2", "in_gaps"]),
     ("industry", ["in_question", *(f"factory_{number}" for number in range(1, 10))]),
     ("engines", ["reach_ts", "reach_pb", "reach_kv", "reach_spare_ts", "reach_spare_pb", "reach_spare_kv"]),
@@ -76,7 +76,7 @@ GROUPS: Final[Groups] = [
     ("order", ["order_first", "order_second", "order_last"]),
 ]
 STAGES: Final = 8  # scorings left, 0 to 7
-RIVALRY: Final = 0.3
+RIVALRY: Final = 0.1
 SCALE: Final = 8.0
 NEAR: Final = [0.84**missing for missing in range(16)]  # by steps missing: what is far is seldom reached
 
@@ -154,6 +154,8 @@ class Railway(Linear):
         gray, reach = track[first + GRAY], s.engines[p * SLOTS + 3]
         waits = s.has_token(p, KIEV_MEDAL) and (gray < 5 or reach < 5)
         found += [near(5 - gray, 5 - reach) if waits else 0.0, NEAR[9 - track[first]]]
+        taken = s.has_token(p, KIEV_MEDAL)
+        found.append(0.0 if taken else token_ahead(s, p) * near(5 - gray, 5 - reach))
 
     def add_industry(self, s: Railroads, p: int, found: list[float]) -> None:
         """Markers, the way that is open before them, and the factories on it."""
@@ -233,6 +235,21 @@ class Railway(Linear):
 def near(steps: int, numbers: int) -> float:
     """How near something is that needs so many steps of track and engines so much higher: 1 is there."""
     return NEAR[min(max(steps, 0) + max(numbers, 0), 15)]
+
+
+def token_ahead(s: Railroads, p: int) -> float:
+    """How near the next ? token is, by the way that is shortest."""
+    black, reach = s.track[p * 15 + PETERSBURG * 5], s.reach(p, PETERSBURG)
+    best = 0.0
+    for space in (4, 6):
+        if black < space or reach < space:
+            best = max(best, near(space - black, space - reach))
+    black, reach = s.track[p * 15], s.reach(p, TRANSSIB)
+    if black < 13 or reach < 13:
+        best = max(best, near(13 - black, 13 - reach))
+    if not s.fired[p] >> INDUSTRY_FIRED & 1:
+        best = max(best, NEAR[max(10 - s.markers[p * 2], 0)])
+    return best
 
 
 def line_income(s: Railroads, p: int, line: int) -> tuple[float, float]:
