@@ -48,7 +48,15 @@ JUDGES: Final[dict[str, Judge]] = {
             "milestones": {"milestones": 1.5, "workers": 1.2},
         },
     ),
-    "express-01": Judge(express_01.TERMS, express_01.judge, {}),
+    "express-01": Judge(
+        express_01.TERMS,
+        express_01.judge,
+        {
+            "shares": {"shares": 2.5},
+            "trains": {"trains": 1.8},
+            "building": {"bases": 1.8},
+        },
+    ),
 }
 
 
