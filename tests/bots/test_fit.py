@@ -7,7 +7,7 @@ import json
 import numpy as np
 import pytest
 
-from rotonde.bots.fit import Knob, changes, knobs, learnt, played, turned, written
+from rotonde.bots.fit import Knob, changes, knobs, leads, learnt, of_table, played, turned, written
 from rotonde.bots.judges import weights_of
 
 KNOBS = [Knob("ts_income", 0, 0.5), Knob("ts_income", 1, 0.1), Knob("coins", 0, 2.0)]
@@ -16,9 +16,17 @@ KNOBS = [Knob("ts_income", 0, 0.5), Knob("ts_income", 1, 0.1), Knob("coins", 0, 
 def test_a_deal_played_twice_comes_to_the_same() -> None:
     weights = weights_of("convoi-express")
 
-    deal = ("convoi-express", 1, False, [weights] * 2)
+    deal = ("convoi-express", 1, [weights] * 2)
 
     assert played(deal) == played(deal)
+
+
+def test_strength_is_the_own_result_and_the_lead_over_the_best_other() -> None:
+    assert leads([10.0, 30.0, 20.0], 0.5) == [-5.0, 20.0, 5.0]
+
+
+def test_a_table_plays_well_by_its_mean_and_its_best() -> None:
+    assert of_table([10.0, 30.0, 20.0]) == 25.0
 
 
 def test_a_knob_turns_one_number_and_leaves_the_old_weights_alone() -> None:

@@ -1,13 +1,13 @@
 """Improve the weights of a judgement by play: `python -m rotonde.bots.fit GAME MINUTES SEATS [points]`.
 
-Every seat of many games gets the weights with changes of its own, drawn at random, all at once. A regression
-of the results on the changes says what each of them is worth. The weights then go some way in that direction:
-the way that beats the old weights most, on deals of its own, if any does. Bots that look one turn ahead play
-fast enough for this.
+What is sought is strength: a result better than the others'. Every seat of many games gets the weights with
+changes of its own, drawn at random, all at once. A regression of the results on the changes says what each of
+them is worth. The weights then go some way in that direction: the way that beats the old weights most, on
+deals of its own, if any does. Clubs play fast enough for this.
 
-What is sought is strength: a result better than the others'. With the word `points` it is good play of the
-whole table instead, the mean of all scores and the best; where seats are in each other's way, the two are not
-the same.
+With the word `points` it is good play of the whole table instead, the mean of all scores and the best; where
+seats are in each other's way, the two are not the same. Then one weight after the other, drawn at random, is
+made greater or smaller for all seats, and what gives the table clearly more on the same deals is kept.
 """
 
 from __future__ import annotations
@@ -25,32 +25,28 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rotonde.bots.judges import JUDGES, Weights, weights_file, weights_of
+from rotonde.bots.levels import level_of
 from rotonde.bots.search import Ahead, Budget, Judgement, Meter, drawn
 from rotonde.bots.search.linear import Linear
+from rotonde.bots.thinking import looking
 from rotonde.games import game
 from rotonde.kernel import CHANCE, NOBODY, step, to_move
 
 GAMES: Final = 600  # to learn from, each time
 MATCH: Final = 120  # to try a way that was learnt
 SHARE: Final = 0.2  # of the weights that are changed for a seat
-STRENGTH: Final = 1.5  # of a change, in points over what a feature commonly differs
+STRENGTH: Final = 0.3  # of a change, in points over what a feature commonly differs
+STRIDE: Final = 4.0  # of a change to one weight alone: so many times as much
+CLEAR: Final = 2.5  # points of the table that are not taken for luck
 PART: Final = 0.3  # the same for judgements that are not a sum of features: a part of the weight
 WAYS: Final = (0.4, 0.8, 1.6)  # how far to go: so much of a change where the gain is as great as most
 FARTHEST: Final = 2.0  # of a change, for any weight
-MOST: Final = 2_000  # positions tried for a turn
+MOST: Final = 500  # positions tried for a turn where only its features matter
 POWERS: Final = 2  # of the stage: what is always so, and what fades as the game goes on
 MIDDLE: Final = 3.0  # a stage in the middle of a game
 
 Numbers = NDArray[np.float64]
-Deal = tuple[str, int, bool, list[Weights]]  # game, number, points of the table?, and weights of each seat
-
-
-class Aim(NamedTuple):
-    """What is to be improved."""
-
-    game: str
-    seats: int
-    points: bool  # of the whole table, instead of strength
+Deal = tuple[str, int, list[Weights]]  # game, number, and the weights of each seat
 
 
 class Knob(NamedTuple):
@@ -62,29 +58,33 @@ class Knob(NamedTuple):
 
 
 def played(deal: Deal) -> list[float]:
-    """What each seat got of what is sought."""
-    name, number, points, weights = deal
-    seats = len(weights)
-    rules, rng = game(name), Random(f"{name} {number}")
-    judges = [judge(name, own) for own in weights]
-    lookers = [Ahead(own, 1, 14, 2) for own in judges]
-    s = rules.start(seats, {})
-    plan: Sequence[int] = ()
+    """What each seat gets, when clubs with these weights play."""
+    name, number, weights = deal
+    rules, rng, level = game(name), Random(f"{name} {number}"), level_of(name, "club")
+    lookers = [looking(judge(name, own), level) for own in weights]
+    s = rules.start(len(weights), {})
     while (p := to_move(s)) != NOBODY:
         if p == CHANCE:
             step(s, drawn(s, rng))
-            continue
-        if not plan or plan[0] not in s.options:
-            plan = lookers[p].best(rules.guess(s, p, rng), Meter(Budget(MOST, 0.0)), rng).actions
-        step(s, plan[0])
-        plan = plan[1:] if to_move(s) == p else ()
-    scores, rivalry = rules.scores(s), judges[0].rivalry
-    if points:
-        return [(sum(scores) / seats + max(scores)) / 2] * seats
+        elif len(s.options) == 1:
+            step(s, s.options[0])
+        else:
+            meter = Meter(Budget(level.nodes, 0.0))
+            step(s, lookers[p].best(rules.guess(s, p, rng), meter, rng).actions[0])
+    return [float(score) for score in rules.scores(s)]
+
+
+def leads(scores: Sequence[float], rivalry: float) -> list[float]:
+    """Per seat: its score, and how far it is ahead of the best other."""
     return [
-        own - rivalry * max((other for at, other in enumerate(scores) if at != seat), default=0)
+        own - rivalry * max((other for at, other in enumerate(scores) if at != seat), default=0.0)
         for seat, own in enumerate(scores)
     ]
+
+
+def of_table(scores: Sequence[float]) -> float:
+    """How well a whole table played: the mean of all and the best count alike."""
+    return (sum(scores) / len(scores) + max(scores)) / 2
 
 
 def judge(name: str, weights: Weights) -> Judgement:
@@ -120,7 +120,7 @@ def spreads(name: str, judged: Linear, seats: int) -> Numbers:
                 step(s, drawn(s, rng))
                 continue
             rows += [judged.features(s, seat) for seat in range(seats)]
-            step(s, ahead.best(s, Meter(Budget(MOST // 4, 0.0)), rng).actions[0])
+            step(s, ahead.best(s, Meter(Budget(MOST, 0.0)), rng).actions[0])
     found: Numbers = np.std(np.array(rows), axis=0)
     return found
 
@@ -150,35 +150,34 @@ def learnt(amounts: Numbers, results: Numbers) -> Numbers:
     return found
 
 
-def lead(aim: Aim, workers: Workers, new: Weights, old: Weights, deals: range) -> float:
-    """How much more a seat gets with the new weights than with the old, at every other place or table."""
+def lead(workers: Workers, name: str, seats: int, new: Weights, old: Weights, deals: range) -> float:
+    """How much more a seat gets with the new weights than with the old, at every other place."""
     tasks: list[Deal] = []
     for deal in deals:
         for turn in range(2):
-            both = [(seat + turn) % 2 for seat in range(aim.seats)] if not aim.points else [turn] * aim.seats
-            tasks.append((aim.game, deal, aim.points, [new if one else old for one in both]))
-    total = 0.0
-    for (_, _, _, seated), results in zip(tasks, workers.imap(played, tasks, 4), strict=True):
-        for seat, result in enumerate(results):
+            both = [(seat + turn) % 2 for seat in range(seats)]
+            tasks.append((name, deal, [new if one else old for one in both]))
+    total, rivalry = 0.0, judge(name, new).rivalry
+    for (_, _, seated), scores in zip(tasks, workers.imap(played, tasks, 4), strict=True):
+        for seat, result in enumerate(leads(scores, rivalry)):
             total += result if seated[seat] is new else -result
-    return total / (len(tasks) * aim.seats / 2)
+    return total / (len(tasks) * seats / 2)
 
 
-def climb(aim: Aim, minutes: float) -> None:
+def for_strength(name: str, seats: int, minutes: float) -> None:
     """Learn and go on until the time is up; what helped is written at once."""
-    name, seats, points = aim
     weights, deals = weights_of(name), 0
-    found = knobs(name, weights, seats)
+    found, rivalry = knobs(name, weights, seats), judge(name, weights).rivalry
     amounts, results = np.zeros((0, len(found))), np.zeros(0)
     deadline = monotonic() + 60 * minutes
     with Pool() as workers:
         while monotonic() < deadline:
             fresh = [changes(found, deals + at, seats) for at in range(GAMES)]
             tasks = [
-                (name, deals + at, points, [turned(weights, found, own) for own in amount])
+                (name, deals + at, [turned(weights, found, own) for own in amount])
                 for at, amount in enumerate(fresh)
             ]
-            got = np.array(list(workers.imap(played, tasks, 8)))
+            got = np.array([leads(scores, rivalry) for scores in workers.imap(played, tasks, 8)])
             deals += GAMES
             amounts = np.concatenate([amounts, *fresh])
             results = np.concatenate([results, (got - got.mean()).ravel()])
@@ -187,13 +186,38 @@ def climb(aim: Aim, minutes: float) -> None:
             tries = {far: turned(weights, found, np.clip(far * way, -FARTHEST, FARTHEST)) for far in WAYS}
             match = range(deals, deals + MATCH)
             deals += MATCH
-            leads = {far: lead(aim, workers, new, weights, match) for far, new in tries.items()}
-            best = max(leads, key=lambda far: leads[far])
-            print(f"{len(results)} results, mean {got.mean():.1f}; leads {leads}", flush=True)
-            if leads[best] > 0.0:
+            won = {far: lead(workers, name, seats, new, weights, match) for far, new in tries.items()}
+            best = max(won, key=lambda far: won[far])
+            print(f"{len(results)} results, mean {got.mean():.1f}; leads {won}", flush=True)
+            if won[best] > 0.0:
                 weights = tries[best]
                 weights_file(name).write_text(written(weights))
                 amounts, results = np.zeros((0, len(found))), np.zeros(0)
+
+
+def for_points(name: str, seats: int, minutes: float) -> None:
+    """One weight after the other until the time is up; what helped is written at once."""
+    weights, rng = weights_of(name), Random(name)
+    found = knobs(name, weights, seats)
+    deadline = monotonic() + 60 * minutes
+    with Pool() as workers:
+        best = table_points(workers, name, seats, weights)
+        print(f"{best:.1f} points", flush=True)
+        while monotonic() < deadline:
+            at, way = rng.randrange(len(found)), rng.choice((STRIDE, -STRIDE))
+            amounts = [way if index == at else 0.0 for index in range(len(found))]
+            new = turned(weights, found, amounts)
+            points = table_points(workers, name, seats, new)
+            print(f"{points:.1f} with {found[at].name} {new[found[at].name]}", flush=True)
+            if points > best + CLEAR:
+                weights, best = new, points
+                weights_file(name).write_text(written(weights))
+
+
+def table_points(workers: Workers, name: str, seats: int, weights: Weights) -> float:
+    """How well tables play of which every seat has these weights, always on the same deals."""
+    tasks: list[Deal] = [(name, deal, [weights] * seats) for deal in range(MATCH)]
+    return sum(of_table(scores) for scores in workers.imap(played, tasks, 4)) / MATCH
 
 
 def written(weights: Weights) -> str:
@@ -204,4 +228,5 @@ def written(weights: Weights) -> str:
 
 if __name__ == "__main__":
     title, minutes, seats = sys.argv[1:4]
-    climb(Aim(title, int(seats), "points" in sys.argv), float(minutes))
+    seek = for_points if "points" in sys.argv else for_strength
+    seek(title, int(seats), float(minutes))
