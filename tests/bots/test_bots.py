@@ -156,7 +156,7 @@ def test_a_style_changes_what_a_bot_chooses() -> None:
     choices = set()
     for style in ("", *styles("russian-railroads")):
         chosen = []
-        for decisions in range(20, 80, 6):
+        for decisions in range(20, 80, 2):
             s = in_the_middle(RAILROADS, 2, {}, 2, decisions)
             name = f"club:{style}" if style else "club"
             chosen.append(bot(f"{name}@nodes=200").choose(Sight(RAILROADS, s, to_move(s)), Random(1)))

@@ -133,14 +133,14 @@ def main(words: list[str]) -> None:
     game = find(name)
     seats = game.seats[0]
     samples = [played(game, seats, level, f"chances:{number}") for number in range(games)]
-    learnt = [seen for number, game_seen in enumerate(samples) if number % 2 for seen in game_seen]
-    curve = fitted(game, learnt)
+    halves = [[seen for found in samples[half::2] for seen in found] for half in (0, 1)]
+    curve = fitted(game, halves[0] + halves[1])
     known = {name: list(curve) for name, curve in curves().items()} if FILE.exists() else {}
     known[name] = [round(curve.offset, 4), round(curve.slope, 5)]
     FILE.write_text(json.dumps(known, indent=1) + "\n")
-    print(f"{name}: offset {curve.offset:.3f}, slope {curve.slope:.4f}; told of the games not learnt from:")
-    fresh = [seen for number, game_seen in enumerate(samples) if not number % 2 for seen in game_seen]
-    for expected, came, count in reliability(told(game, fresh, curve)):
+    print(f"{name}: offset {curve.offset:.3f}, slope {curve.slope:.4f}; told of each half by the other:")
+    pairs = [pair for half in (0, 1) for pair in told(game, halves[half], fitted(game, halves[1 - half]))]
+    for expected, came, count in reliability(pairs):
         print(f"  told {expected:5.1%}  came true {came:5.1%}  of {count}")
 
 

@@ -32,14 +32,14 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
         "expert": Level(nodes=16_000, width=3, depth=14, breadth=6, turns=4, doubt=0.5),
     },
     "convoi-express": {
-        "novice": Level(nodes=800, depth=9, samples=11, error=0.12),
+        "novice": Level(nodes=800, depth=9, samples=11, error=0.16),
         "club": Level(nodes=800, depth=9, samples=11),
         "expert": Level(nodes=60_000, width=2, depth=14, samples=12, rolls=2),
     },
     "railroad-revolution": {
         "novice": Level(nodes=400, depth=10, error=1.5),
-        "club": Level(nodes=1000, depth=14),
-        "expert": Level(nodes=16_000, width=2, depth=14, breadth=6, turns=2, doubt=0.5),
+        "club": Level(nodes=800, depth=14, error=0.3),
+        "expert": Level(nodes=8000, width=4, depth=14),
     },
     "express-01": {
         "novice": Level(nodes=250, depth=12, samples=1, error=2.6),
