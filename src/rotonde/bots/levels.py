@@ -33,7 +33,7 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
     },
     "convoi-express": {
         "novice": Level(nodes=800, depth=9, samples=11, error=0.16),
-        "club": Level(nodes=800, depth=9, samples=11),
+        "club": Level(nodes=800, depth=9, samples=11, error=0.05),
         "expert": Level(nodes=60_000, width=2, depth=14, samples=12, rolls=2),
     },
     "railroad-revolution": {
