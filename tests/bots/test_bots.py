@@ -123,31 +123,24 @@ def test_an_expert_beats_a_club_with_a_part_of_its_nodes() -> None:
     assert won(RAILROADS, "expert@nodes=4000", "club", 1) == 2
 
 
+def team_scores(level: str, deals: int) -> list[int]:
+    """What a team of two scores on each of these deals: a point for a good, ten more for a win."""
+    rules, found = game("convoi-express"), []
+    for seed in range(deals):
+        s = rules.start(2, {})
+        play_out(rules, s, [bot(level)] * 2, Random(seed))
+        found.append(rules.scores(s)[0])
+    return found
+
+
 def test_a_team_of_novices_delivers_more_than_random_play() -> None:
-    rules = game("convoi-express")
-
-    def delivered(level: str) -> int:
-        total = 0
-        for seed in range(3):
-            s = rules.start(2, {})
-            play_out(rules, s, [bot(level)] * 2, Random(seed))
-            total += rules.scores(s)[0]
-        return total
-
-    assert delivered("novice") > 2 + delivered("random")
+    assert sum(team_scores("novice", 3)) > 2 + sum(team_scores("random", 3))
 
 
 @swift
 def test_a_team_of_clubs_wins_games_that_novices_lose() -> None:
-    rules = game("convoi-express")
-
     def wins(level: str) -> int:
-        total = 0
-        for seed in range(8):
-            s = rules.start(2, {})
-            play_out(rules, s, [bot(level)] * 2, Random(seed))
-            total += bool(rules.winners(s))
-        return total
+        return sum(score > 10 for score in team_scores(level, 8))
 
     assert wins("club") > wins("novice@nodes=60")
 

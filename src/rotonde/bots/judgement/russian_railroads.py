@@ -143,6 +143,7 @@ class Railway(Linear):
         open_ = black < 13 or reach_ts < 13
         found.append(near(13 - black, 13 - reach_ts) if open_ else 0.0)
         found.append(NEAR[max(10 - s.markers[p * 2], 0)] if not s.fired[p] >> INDUSTRY_FIRED & 1 else 0.0)
+        next_token = max(found[-4:])
         gray = track[first + GRAY]
         found.append(income * near(7 - gray, 7 - reach) if gray < 7 or reach < 7 else 0.0)
         found.append(NEAR[9 - track[first]])
@@ -152,10 +153,9 @@ class Railway(Linear):
         found += [float(track[first + BROWN]), flag(track[first] >= 7)]
         found.append(NEAR[7 - track[first]] if track[first] < 7 else 0.0)
         gray, reach = track[first + GRAY], s.engines[p * SLOTS + 3]
-        waits = s.has_token(p, KIEV_MEDAL) and (gray < 5 or reach < 5)
-        found += [near(5 - gray, 5 - reach) if waits else 0.0, NEAR[9 - track[first]]]
-        taken = s.has_token(p, KIEV_MEDAL)
-        found.append(0.0 if taken else token_ahead(s, p) * near(5 - gray, 5 - reach))
+        taken, place = s.has_token(p, KIEV_MEDAL), near(5 - gray, 5 - reach)
+        waits = taken and (gray < 5 or reach < 5)
+        found += [place if waits else 0.0, NEAR[9 - track[first]], 0.0 if taken else next_token * place]
 
     def add_industry(self, s: Railroads, p: int, found: list[float]) -> None:
         """Markers, the way that is open before them, and the factories on it."""
@@ -235,21 +235,6 @@ class Railway(Linear):
 def near(steps: int, numbers: int) -> float:
     """How near something is that needs so many steps of track and engines so much higher: 1 is there."""
     return NEAR[min(max(steps, 0) + max(numbers, 0), 15)]
-
-
-def token_ahead(s: Railroads, p: int) -> float:
-    """How near the next ? token is, by the way that is shortest."""
-    black, reach = s.track[p * 15 + PETERSBURG * 5], s.reach(p, PETERSBURG)
-    best = 0.0
-    for space in (4, 6):
-        if black < space or reach < space:
-            best = max(best, near(space - black, space - reach))
-    black, reach = s.track[p * 15], s.reach(p, TRANSSIB)
-    if black < 13 or reach < 13:
-        best = max(best, near(13 - black, 13 - reach))
-    if not s.fired[p] >> INDUSTRY_FIRED & 1:
-        best = max(best, NEAR[max(10 - s.markers[p * 2], 0)])
-    return best
 
 
 def line_income(s: Railroads, p: int, line: int) -> tuple[float, float]:
