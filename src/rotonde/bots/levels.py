@@ -29,7 +29,7 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
     "russian-railroads": {
         "novice": Level(nodes=300, error=2.5),
         "club": Level(nodes=2500, width=2, depth=14),
-        "expert": Level(nodes=16_000, width=3, depth=14, breadth=6, turns=4, doubt=0.5),
+        "expert": Level(nodes=16_000, width=3, depth=14, breadth=10, turns=4, doubt=0.5),
     },
     "convoi-express": {
         "novice": Level(nodes=800, depth=9, samples=11, error=0.16),
