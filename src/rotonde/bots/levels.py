@@ -17,6 +17,7 @@ class Level(NamedTuple):
     breadth: int = 0  # options followed at each node of the tree; 0 without a tree
     turns: int = 0  # played on where the tree ends
     doubt: float = 0.0  # how far the look ahead may be wrong, in scales of the judgement
+    end: Level | None = None  # other settings where the end of the game is in sight
 
 
 class UnknownBot(ValueError):
@@ -29,7 +30,15 @@ GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
     "russian-railroads": {
         "novice": Level(nodes=300, error=2.5),
         "club": Level(nodes=2500, width=2, depth=14),
-        "expert": Level(nodes=16_000, width=3, depth=14, breadth=10, turns=4, doubt=0.5),
+        "expert": Level(
+            nodes=16_000,
+            width=3,
+            depth=14,
+            breadth=10,
+            turns=4,
+            doubt=0.5,
+            end=Level(nodes=64_000, width=3, depth=14, breadth=10, turns=60, doubt=1.0),
+        ),
     },
     "convoi-express": {
         "novice": Level(nodes=800, depth=9, samples=11, error=0.16),

@@ -101,6 +101,10 @@ class Railway(Linear):
             return 0
         return min(s.parts.rounds - max(s.round, 1) + 1, STAGES - 1)
 
+    def ending(self, s: State) -> bool:
+        """In the last round every point that is still to come can be counted."""
+        return self.stage(s) == 1
+
     def score(self, s: State, p: int) -> float:
         assert isinstance(s, Railroads)
         return float(s.score[p])

@@ -33,6 +33,10 @@ class Judgement:
     def seats(self, s: State) -> int:
         """How many sit at the table."""
 
+    def ending(self, s: State) -> bool:
+        """Is the end of the game in sight, so that a search can play on to it and know the result?"""
+        return False
+
     def candidates(self, s: State) -> list[int]:
         """The options worth a trial, in their order; never none."""
         return s.options
