@@ -7,10 +7,14 @@ from random import Random
 import pytest
 
 from rotonde.bots.judges import judgement
-from rotonde.bots.search import Ahead, Budget, Meter
+from rotonde.bots.levels import level_of
+from rotonde.bots.search import Ahead, Budget, Meter, Tree, drawn
 from rotonde.bots.search.trials import Trials
+from rotonde.bots.sight import Sight
+from rotonde.bots.thinking import Thinker
 from rotonde.games import game
-from rotonde.kernel import CHANCE, odds, step, to_move
+from rotonde.games.russian_railroads.state import Railroads
+from rotonde.kernel import CHANCE, NOBODY, odds, step, to_move
 from tests.bots.tables import in_the_middle
 
 
@@ -103,3 +107,40 @@ def test_beyond_a_roll_the_rest_of_the_turn_is_looked_at() -> None:
             rolled += 1
 
     assert rolled > 0
+
+
+def last_round() -> Railroads:
+    """Russian Railroads where the last round has begun, after random play."""
+    s, rng = game("russian-railroads").start(4, {}), Random(2)
+    assert isinstance(s, Railroads)
+    while s.round < s.parts.rounds or to_move(s) == CHANCE:
+        step(s, drawn(s, rng) if to_move(s) == CHANCE else rng.choice(s.options))
+    return s
+
+
+def test_in_the_last_round_a_level_has_settings_of_its_own() -> None:
+    rules, expert = game("russian-railroads"), level_of("russian-railroads", "expert")
+    early, late = in_the_middle(rules, 4, {}, 1, 60), last_round()
+
+    settings = [Thinker("expert", "", None).settings(Sight(rules, s, to_move(s))) for s in (early, late)]
+
+    assert settings == [expert, expert.end]
+    assert Thinker("club", "", None).settings(Sight(rules, late, to_move(late))) == level_of(
+        rules.name, "club"
+    )
+
+
+def test_there_a_run_goes_to_the_end_of_the_game_and_knows_the_result() -> None:
+    rules, judge, s = game("russian-railroads"), judgement("russian-railroads", ""), last_round()
+    level = level_of(rules.name, "expert").end
+    assert level is not None
+    look, meter, rng = Ahead(judge, 1, level.depth, 1), Meter(Budget(100_000, 0.0)), Random(1)
+    tree = Tree(judge, look, look, 4, level.turns, level.doubt)
+    tree.expand(tree.root, s, look, meter, rng)
+
+    values = tree.run(s, 0, meter, rng)
+
+    assert to_move(s) == NOBODY
+    scores = rules.scores(s)
+    assert values.index(max(values)) == scores.index(max(scores))
+    assert values[0] == pytest.approx(scores[0] - judge.rivalry * max(scores[1:]))

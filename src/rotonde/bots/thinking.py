@@ -27,14 +27,14 @@ class Thinker:
         options = sight.options()
         if len(options) == 1:
             return options[0]
-        level = self._settings(sight)
+        level = self.settings(sight)
         meter = Meter(self.budget or Budget(level.nodes * min(len(options), MANY) // MANY, 0.0))
         choose = self._searched if level.breadth else self._looked_up
         choice = choose(sight, level, meter, rng)
         self.spent = meter.spent
         return choice
 
-    def _settings(self, sight: Sight) -> Level:
+    def settings(self, sight: Sight) -> Level:
         """Those of the level, or those it has for the end of a game."""
         level = level_of(sight.game.name, self.level)
         if level.end and judgement(sight.game.name, self.style).ending(sight.guess(Random(0))):
