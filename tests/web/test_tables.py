@@ -78,6 +78,18 @@ def test_a_decision_is_a_draft_until_it_is_confirmed(
     assert kept.draft == []
 
 
+def test_who_has_still_to_confirm_is_shown_to_move(served: Served, name: str, ada: Guest, bob: Guest) -> None:
+    table = served.table(name)
+    who, other = mover(table, ada, bob)
+    seat = table.match.seat
+    while not table.match.waits:
+        drafting(served, name, who)
+
+    for guest in (who, other):
+        plates = guest.ask(f"/table/{name}/frame")["parts"]["seats"]["set"]
+        assert [plate for plate, drawn in plates.items() if "tag now" in drawn] == [f"plate-{seat}"]
+
+
 def test_undo_redo_and_restart(served: Served, name: str, ada: Guest, bob: Guest) -> None:
     table = served.table(name)
     who, _ = mover(table, ada, bob)

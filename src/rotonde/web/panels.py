@@ -55,6 +55,8 @@ class Panels:
         over = self.match.over and self.index == len(self.match.actions)
         winners = self.match.game.winners(self.match.state) if over else []
         moving = self.scene.view.get("to_move", NOBODY) if not over else NOBODY
+        if self.live and not over and self.match.waits:
+            moving = self.match.seat  # the turn is complete, and still to be confirmed
         return {
             f"plate-{seat}": written(
                 "parts/plate.html",
