@@ -130,7 +130,7 @@ def test_in_the_last_round_a_level_has_settings_of_its_own() -> None:
     )
 
 
-def test_there_a_run_goes_to_the_end_of_the_game_and_knows_the_result() -> None:
+def test_in_the_last_round_a_run_goes_to_the_end_and_knows_the_result() -> None:
     rules, judge, s = game("russian-railroads"), judgement("russian-railroads", ""), last_round()
     level = level_of(rules.name, "expert").end
     assert level is not None

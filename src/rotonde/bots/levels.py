@@ -26,19 +26,13 @@ class UnknownBot(ValueError):
 
 LEVELS: Final = ("random", "novice", "club", "expert")
 
+RAILROADER: Final = Level(nodes=16_000, width=3, depth=14, breadth=10, turns=4, doubt=0.5)
+
 GAME_LEVELS: Final[dict[str, dict[str, Level]]] = {
     "russian-railroads": {
         "novice": Level(nodes=300, error=2.5),
         "club": Level(nodes=2500, width=2, depth=14),
-        "expert": Level(
-            nodes=16_000,
-            width=3,
-            depth=14,
-            breadth=10,
-            turns=4,
-            doubt=0.5,
-            end=Level(nodes=64_000, width=3, depth=14, breadth=10, turns=60, doubt=1.0),
-        ),
+        "expert": RAILROADER._replace(end=RAILROADER._replace(nodes=64_000, turns=60, doubt=1.0)),
     },
     "convoi-express": {
         "novice": Level(nodes=800, depth=9, samples=11, error=0.16),
