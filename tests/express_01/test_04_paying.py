@@ -63,6 +63,19 @@ def test_a_card_is_not_offered_if_too_few_would_be_left() -> None:
     assert face_up(s, "track-3") == ["202"]
 
 
+@pytest.mark.rule("4.3")
+def test_any_two_cards_of_the_hand_can_pay_also_where_packs_and_numbers_differ_in_order() -> None:
+    hand_of_three = ["302", "303", "504"]  # double, double, and a transit station, whose pack comes before
+    s = position(map="usa", board={"064": "501", "071": "502"}, hands=[hand_of_three], tasks=[BuyShares(0)])
+    play(s, buy("red"))
+    assert payable(s) == hand_of_three
+
+    after = play(s.copy(), pay("504"))
+    assert payable(after) == ["302", "303"]
+    play(s, pay("303"))
+    assert face_up(s, "double-1") == ["303", "302"]  # the transit station can no longer be paid
+
+
 @pytest.mark.rule("4.4")
 def test_the_black_engine_pays_as_one_card_and_is_gone() -> None:
     s = position(board=BERLIN, engine=0)

@@ -168,3 +168,33 @@ def test_the_engine_may_pay_for_a_share_alone() -> None:
 
     assert s.engine == -1
     assert ENGINE not in s.options
+
+
+TWO_RED_USA = {"064": "501", "071": "502"}
+
+
+@pytest.mark.rule("6.2")
+def test_a_share_paid_with_a_double_and_a_transit_station_is_taken() -> None:
+    s = position(map="usa", board=TWO_RED_USA, hands=[["302", "504"]], tasks=BUYING)
+    play(s, buy("red"))
+
+    assert hand(s, 0) == []
+    assert (face_up(s, "transit-1"), face_up(s, "double-1")) == (["504"], ["302"])
+    assert s.options == [share(card) for card in RED]
+
+
+@pytest.mark.rule("6.7")
+def test_with_other_packs_before_it_the_share_of_the_hand_is_still_among_the_cards_that_pay() -> None:
+    s = position(
+        map="usa",
+        board=TWO_RED_USA,
+        hands=[["121", "302", "504"]],
+        shares=[[], RED[:3] + RED[4:]],
+        tasks=BUYING,
+    )
+    play(s, buy("red"))
+    assert face_up(s, "track-2") == ["121"]
+    assert payable(s) == ["302", "504"]
+    play(s, pay("302"))
+
+    assert (hand(s, 0), s.shares[:10:5]) == (["504"], [1, 9])

@@ -141,6 +141,10 @@ def test_cards_of_a_price_are_paid_pack_by_pack() -> None:
     assert reasons(second, "card", card_of("201")) == []
     assert reasons(first, "card", card_of("201")) == [("4.3", "why.pay.follow", (2, 1))]
 
+    usa = position(map="usa", hands=[["302", "504"]], tasks=[PayShare(0, 0, NOBODY_YET, 2, -1)], engine=0)
+    assert reasons(usa, "card", card_of("504")) == []  # its pack comes first, though its number does not
+    assert reasons(usa, "card", card_of("302")) == [("4.3", "why.pay.follow", (1, 0))]
+
 
 def test_the_black_engine_pays_first() -> None:
     s = position(

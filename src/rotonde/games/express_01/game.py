@@ -24,7 +24,7 @@ class Express01:
 
     def __init__(self) -> None:
         self.name: str = "express-01"
-        self.version: int = 1
+        self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
         self.options: dict[str, Option] = OPTIONS
         self.team: bool = False

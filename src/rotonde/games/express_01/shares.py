@@ -167,8 +167,8 @@ def later(s: Express, hand: list[int], index: int, to_packs: bool) -> int:
     """Rule 4.3. How many other cards of the hand could still be paid after this one."""
     if not to_packs:
         return len(hand) - 1 - index
-    pack = s.parts.pack[hand[index]]
-    first = index
-    while first > 0 and s.parts.pack[hand[first - 1]] == pack:
-        first -= 1
-    return len(hand) - 1 - first
+    pack, count = s.parts.pack[hand[index]], -1  # itself is not another
+    for card in hand:
+        if s.parts.pack[card] >= pack:
+            count += 1
+    return count
