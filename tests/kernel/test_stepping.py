@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from rotonde.kernel import (
     CHANCE,
     NOBODY,
     AnyOrder,
+    Choice,
     Event,
     IllegalAction,
     May,
@@ -43,6 +45,22 @@ from tests.stub import (
 )
 
 pytestmark = pytest.mark.plain_only
+
+
+class Unpaid(Choice[Beads]):
+    """Binds nobody, and has no way to be done."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(player, False)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def options(self, s: Beads) -> list[int]:
+        return []
+
+    def take(self, s: Beads, action: int) -> None:
+        raise AssertionError("it offers nothing")
 
 
 def table(beads: int, tasks: list[Task], bag: int = 6) -> Beads:
@@ -161,6 +179,52 @@ def test_may_that_offers_nothing_is_dropped() -> None:
     s = table(0, [May(0, Bead(0), 2, STOP)], bag=0)
 
     assert s.stack == []
+
+
+def test_a_choice_that_runs_dry_is_an_error_whatever_was_paid_for_it() -> None:
+    class Buy(Pay):
+        """Pays its beads, then waits for what cannot come."""
+
+        def take(self, s: Beads, action: int) -> None:
+            super().take(s, action)
+            s.then([Pay(self.player, 1)])
+
+    with pytest.raises(AssertionError, match=r"Pay\(0, 1\) was begun and cannot be done"):
+        table(1, [Buy(0, 1)])
+
+
+def test_a_choice_that_runs_dry_lapses_only_if_it_says_so() -> None:
+    class Spare(Pay):
+        """Pays what it can."""
+
+        def lapses(self) -> bool:
+            return True
+
+    s = table(0, [Spare(0, 1), Point(0)])
+
+    assert (s.beads[0], s.score[0], s.stack) == (0, 1, [])
+
+
+def test_a_choice_of_several_lapses_if_each_of_them_may() -> None:
+    class Spare(Pay):
+        def __init__(self, player: int, left: int) -> None:
+            super().__init__(player, left)
+            self.binding = False
+
+        def lapses(self) -> bool:
+            return True
+
+    assert table(0, [AnyOrder(0, (Spare(0, 1), Bead(0)))], bag=0).stack == []
+    assert table(0, [OneOf(0, (Spare(0, 1), Bead(0)))], bag=0).stack == []
+    for none_of_them in (AnyOrder(0, (Spare(0, 1), Pay(0, 1))), OneOf(0, (Spare(0, 1), Pay(0, 1)))):
+        with pytest.raises(AssertionError, match="was begun and cannot be done"):
+            table(0, [none_of_them])
+
+
+def test_a_line_of_play_in_which_a_choice_runs_dry_leads_nowhere() -> None:
+    s = table(1, [May(0, Roll(0), 1, STOP)])
+
+    assert not completes(s, [Unpaid(0), Pay(0, 1)])
 
 
 def test_times_repeats() -> None:

@@ -45,7 +45,7 @@ def leads_on(s: State, purse: Purse) -> bool:
         options = options_of(s, task)
         if len(options) > 1:
             return any(leads_on(taken(s, task, action), purse) for action in options)
-        if task.binding and not options:
+        if not options and not (isinstance(task, Choice) and task.lapses()):
             return False
         s.stack.pop()
         if options:

@@ -39,6 +39,9 @@ class AnyOrder(Choice[State]):
                 return False
         return True
 
+    def lapses(self) -> bool:
+        return may_all_lapse(self.tasks)
+
     def take(self, s: State, action: int) -> None:
         accepting = [index for index, task in enumerate(self.tasks) if action in offer(s, task)]
         if self.binding:
@@ -79,6 +82,9 @@ class OneOf(Choice[State]):
                 return False
         return True
 
+    def lapses(self) -> bool:
+        return may_all_lapse(self.tasks)
+
     def take(self, s: State, action: int) -> None:
         for task in self.tasks:
             if action in offer(s, task):
@@ -106,6 +112,9 @@ class May(Choice[State]):
         return sorted([self.refusal, *offered]) if offered else offered
 
     def asks(self) -> bool:
+        return True
+
+    def lapses(self) -> bool:
         return True
 
     def take(self, s: State, action: int) -> None:
@@ -171,6 +180,14 @@ def offers(s: State, tasks: tuple[Task, ...]) -> list[int]:
     for task in tasks:
         together.update(offer(s, task))
     return sorted(together)
+
+
+def may_all_lapse(tasks: tuple[Task, ...]) -> bool:
+    """May each of the members be left undone when it offers nothing?"""
+    for task in tasks:
+        if task.binding or (isinstance(task, Choice) and not task.lapses()):
+            return False
+    return True
 
 
 def do(s: State, task: Task, action: int) -> None:

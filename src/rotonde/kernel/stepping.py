@@ -57,7 +57,7 @@ def settle(s: State) -> None:
             if len(options) > 1 or (options and task.asks()):
                 s.options = options
                 return
-            assert options or not task.binding, f"{task!r} must be done in full and cannot"
+            assert options or task.lapses(), f"{task!r} was begun and cannot be done"
             stack.pop()
             if options:
                 task.take(s, options[0])
@@ -160,7 +160,7 @@ def carried(s: State, floor: int) -> bool:
                 return True
             verdict = outlook(s, floor)
             return branches(s, task, options, floor) if verdict is None else verdict
-        if task.binding and not options:
+        if not options and not (isinstance(task, Choice) and task.lapses()):
             return False
         stack.pop()
         if options:

@@ -151,7 +151,7 @@ class Choice(Task, Generic[S]):
 
     @abstractmethod
     def options(self, s: S) -> list[int]:
-        """The actions open to the player, ascending; with none the task is dropped."""
+        """The actions open to the player, ascending."""
 
     @abstractmethod
     def take(self, s: S, action: int) -> None:
@@ -159,6 +159,10 @@ class Choice(Task, Generic[S]):
 
     def asks(self) -> bool:
         """Is the player asked even when there is one option only?"""
+        return False
+
+    def lapses(self) -> bool:
+        """With no option, may it be left undone? A rule must say so: what was paid for it would be lost."""
         return False
 
     # What follows spares the kernel a look ahead; a wrong answer is an error, a missing one only costs time.

@@ -174,6 +174,10 @@ class MoveColour(Choice[Convoy]):
             found.append(AGENT + CONDUCTOR)
         return found
 
+    def lapses(self) -> bool:
+        """Rule 4.1. A colour of which no train is left to move is done."""
+        return True
+
     def take(self, s: Convoy, action: int) -> None:
         p, colour = self.player, self.colour
         if action < HOLD:

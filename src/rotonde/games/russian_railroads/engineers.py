@@ -67,6 +67,10 @@ class Reuse(Choice[Railroads]):
     def options(self, s: Railroads) -> list[int]:
         return [REUSE + place for place in reusable(s, self.player, actions.being_done(s))]
 
+    def lapses(self) -> bool:
+        """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""
+        return not self.binding
+
     def safe(self, s: Railroads) -> bool:
         return True
 

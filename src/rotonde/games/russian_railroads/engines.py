@@ -29,6 +29,10 @@ class BuildEngine(Choice[Railroads]):
         number = lowest(s)
         return [ENGINE + slot for slot in slots_for(s, self.player, number, NOWHERE)] if number else []
 
+    def lapses(self) -> bool:
+        """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""
+        return not self.binding
+
     def safe(self, s: Railroads) -> bool:
         return len(self.options(s)) > 0
 

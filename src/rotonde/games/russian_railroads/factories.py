@@ -27,6 +27,10 @@ class BuildFactory(Choice[Railroads]):
         piles = [FACTORY] if lowest(s) else []
         return piles + [FACTORY + number for number in range(1, 10) if s.returned[number]]
 
+    def lapses(self) -> bool:
+        """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""
+        return not self.binding
+
     def safe(self, s: Railroads) -> bool:
         return len(self.options(s)) > 0
 

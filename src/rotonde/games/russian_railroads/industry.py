@@ -38,6 +38,10 @@ class Advance(Choice[Railroads]):
     def options(self, s: Railroads) -> list[int]:
         return [ADVANCE + marker for marker in (0, 1) if can_advance(s, self.player, marker)]
 
+    def lapses(self) -> bool:
+        """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""
+        return not self.binding
+
     def safe(self, s: Railroads) -> bool:
         return self.steps == 1 and (can_advance(s, self.player, 0) or can_advance(s, self.player, 1))
 

@@ -79,6 +79,10 @@ class ChooseCard(Choice[Railroads]):
             if s.cards >> card & 1 and completes(s, gains.card_tasks(s, p, card))
         ]
 
+    def lapses(self) -> bool:
+        """Rule 14.7. Where no ? card can be done in full, none is taken."""
+        return True
+
     def take(self, s: Railroads, action: int) -> None:
         card = action - CARD
         s.cards &= ~(1 << card)

@@ -37,6 +37,10 @@ class Extend(Choice[Railroads]):
             mask |= colours
         return [EXTEND + step for step in open_steps(s, self.player, mask)]
 
+    def lapses(self) -> bool:
+        """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""
+        return not self.binding
+
     def safe(self, s: Railroads) -> bool:
         return len(self.steps) + self.extra == 1 or fit(self.steps, rooms(s, self.player), self.extra)
 
