@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.kernel import Choice, Effect, State
+from rotonde.kernel import Choice, Effect, State, Task
 from rotonde.kernel.stepping import answer, options_of, owing, taken
 
 
@@ -24,15 +24,26 @@ class Purse:
 
 def tenable_by_trial(s: State, steps: int) -> list[int]:
     """What the position should offer: every option after which all that is owed can still be done."""
+    if not s.stack:
+        return []
     task = s.stack[-1]
     options = options_of(s, task)
-    if not isinstance(task, Choice) or not owing(s.stack, 0):
+    if not isinstance(task, Choice) or not owing(s.stack, 0) or not own(s, task):
         return options
     purse = Purse(steps)
     return [action for action in options if leads_on(taken(s, task, action), purse)]
 
 
+def own(s: State, task: Task) -> bool:
+    """Does whoever answers this task owe what must be done in full?"""
+    owed = [other for other in s.stack if other.binding]
+    return isinstance(task, Choice) and all(
+        not isinstance(other, Choice) or other.player == task.player for other in owed
+    )
+
+
 def leads_on(s: State, purse: Purse) -> bool:
+    """Is there a way, whatever chance and other seats do?"""
     while owing(s.stack, 0):
         purse.pay()
         task = s.stack[-1]
@@ -44,7 +55,8 @@ def leads_on(s: State, purse: Purse) -> bool:
             continue
         options = options_of(s, task)
         if len(options) > 1:
-            return any(leads_on(taken(s, task, action), purse) for action in options)
+            ways = (leads_on(taken(s, task, action), purse) for action in options)
+            return any(ways) if own(s, task) else all(ways)
         if not options and not (isinstance(task, Choice) and task.lapses()):
             return False
         s.stack.pop()
