@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
 from rotonde.play import Record
 from rotonde.play.record import serialise
@@ -321,3 +322,23 @@ def test_bots_answer_in_processes_of_their_own(served: Served, ada: Guest) -> No
 
     assert table.match.actions
     assert not table.trouble
+
+
+def test_a_table_of_earlier_rules_says_so_and_hinders_nothing_else(served: Served, ada: Guest) -> None:
+    old = played(GAME, 30)
+    old.version -= 1
+    name, other = served.set_up(old, ada), served.set_up(played(GAME, 30), ada)
+
+    home = ada.get("/")
+    assert home.status_code == 200
+    assert "earlier rules" in text_of(home)
+    told = "That table was played by earlier rules of the game, which this site no longer knows."
+    page = ada.get(f"/table/{name}")
+    assert (page.status_code, told in text_of(page)) == (409, True)
+    assert refusal(ada.post(f"/table/{name}/act", at="0", action=0)).startswith(told)
+    with pytest.raises(WebSocketDisconnect), ada.live(name) as socket:
+        socket.receive()
+    assert ada.get(f"/table/{other}").status_code == 200
+    kept = served.site.store.table(name)
+    assert kept
+    assert kept.record == old

@@ -52,10 +52,12 @@ async def home(site: Site, visit: Visit) -> Template:
     games = [(find_game(name), site.words(find_game(name), visit.language)) for name in GAMES]
     mine = []
     for listed in site.store.tables_of(visit.person) if visit.person else []:
-        table = site.tables.find(listed.id) if not listed.over else None
+        game = find_game(listed.game)
+        earlier = listed.version != game.version
+        table = None if listed.over or earlier else site.tables.find(listed.id)
         moves = table is not None and table.may_act(visit.person)
         waits = table.names[table.match.seat] if table is not None and not table.match.over else ""
-        mine.append((listed, site.words(find_game(listed.game), visit.language), moves, waits))
+        mine.append((listed, site.words(game, visit.language), moves, waits, earlier))
     mine.sort(key=lambda entry: (not entry[2], entry[0].over))
     return Template("home.html", context=context(visit, games=games, mine=mine, usual=USUAL, bot=USUAL_BOT))
 

@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from rotonde.web.frame import Frame, Look, Parts, frame, message
 from rotonde.web.seating import number_in
-from rotonde.web.table import Table
+from rotonde.web.table import Refused, Table
 from rotonde.web.visits import same_origin, visit_of
 
 log = logging.getLogger("rotonde.web")
@@ -77,7 +77,10 @@ class Watcher:
 @websocket("/table/{name:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], name: str) -> None:
     """Frames for one page until it is closed."""
-    table = socket.app.state.site.tables.find(name)
+    try:
+        table = socket.app.state.site.tables.find(name)
+    except Refused:
+        table = None
     if table is None or not same_origin(socket):
         await socket.close(code=4404)
         return

@@ -98,6 +98,7 @@ class Listed:
 
     id: str
     game: str
+    version: int  # of the rules it was played by
     names: list[str]
     over: bool
     touched: str
@@ -217,7 +218,7 @@ class Store:
             sitting = seats.select().where(seats.c.sitting.in_(names)).order_by(seats.c.seat)
             for row in connection.execute(sitting):
                 names[row.sitting].append(row.name)
-        return [Listed(row.id, row.game, names[row.id], row.over, row.touched) for row in found]
+        return [Listed(row.id, row.game, row.version, names[row.id], row.over, row.touched) for row in found]
 
     def opened_since(self, person: str, moment: datetime) -> int:
         """How many tables this person has opened since then."""

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from random import SystemRandom
 
 from rotonde.play import Match, Record
+from rotonde.play.record import RecordError
 from rotonde.web.settings import Settings
 from rotonde.web.store import Chair, Store
 from rotonde.web.table import Refused, Table
@@ -40,13 +41,16 @@ class Tables:
         return table
 
     def find(self, name: str) -> Table | None:
-        """A table by its name; bots go on where they were."""
+        """A table by its name; bots go on where they were. Refused if today's rules cannot replay it."""
         if name not in self.open:
             kept = self.store.table(name)
             if kept is None:
                 return None
             self._close_some()
-            self.open[name] = Table(self.store, self.thinker, kept)
+            try:
+                self.open[name] = Table(self.store, self.thinker, kept)
+            except RecordError as error:
+                raise Refused("refused.earlier_rules") from error
         table = self.open[name]
         table.wake_bots()
         return table
