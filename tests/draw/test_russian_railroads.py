@@ -85,7 +85,7 @@ def late() -> Railroads:
 def laying() -> Railroads:
     """Track is to be laid: on two lines and in two colours."""
     track = {"transsib": [7, 3], "petersburg": [4, 2], "kiev": [2, 1]}
-    return position(seats=3, tasks=[Extend(0, (3, 3), 0, True)], track=track, engines=[4, 2, 3, 0])
+    return position(seats=3, tasks=[Extend(0, (3, 3), (), True)], track=track, engines=[4, 2, 3, 0])
 
 
 def choosing() -> Railroads:

@@ -175,6 +175,12 @@ def test_may_asks_again_up_to_its_number() -> None:
     assert s.stack == []
 
 
+def test_what_may_be_refused_is_begun_only_where_it_can_be_ended() -> None:
+    s = table(2, [May(0, AnyOrder(0, (Draw(0), Pay(0, 3))), 1, STOP)], bag=1)
+
+    assert s.options == [DRAW, STOP]  # to pay first would leave one bead too few
+
+
 def test_may_that_offers_nothing_is_dropped() -> None:
     s = table(0, [May(0, Bead(0), 2, STOP)], bag=0)
 

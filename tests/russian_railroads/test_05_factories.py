@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.verbs import ENGINE, FACTORY, REPLACE, REUSE
+from rotonde.games.russian_railroads.verbs import ADVANCE, DOUBLER, ENGINE, FACTORY, REPLACE, REUSE, STOP
 from rotonde.kernel import to_move
 from tests.russian_railroads.table import (
     FUNCTIONS,
     extend,
+    hired,
     lying,
     offered,
     place,
@@ -285,7 +288,7 @@ def test_an_industry_step_that_no_marker_can_make_is_lost() -> None:
     play(s, place("industry_1w"))
 
     assert s.markers[:2] == [6, 5]
-    assert used(s) == [INDUSTRY]
+    assert to_move(s) == 1
 
 
 @pytest.mark.rule("5.7")
@@ -325,3 +328,128 @@ def test_a_step_that_makes_room_counts_for_doing_a_function_in_full() -> None:
     play(s, place("industry_1w"))
 
     assert track_of(s, "kiev") == [9, 8, 7, 0, 0]
+
+
+# 5.8 The second marker may leave a factory
+
+
+@pytest.mark.rule("5.8")
+@pytest.mark.parametrize(
+    ("factory", "offers"),
+    [
+        (BUILD, [ENGINE, ENGINE + 1, ENGINE + 2, ENGINE + 3, FACTORY]),
+        (AGAIN, [REUSE + space("doubler"), REUSE + space("coins")]),
+        (DOUBLERS, [DOUBLER]),
+        (INDUSTRY, [ADVANCE, ADVANCE + 1]),
+        (TRACKS, [extend(line, "black") for line in ("transsib", "petersburg", "kiev")]),
+    ],
+)
+def test_the_second_marker_may_leave_a_factory_unused(factory: int, offers: list[int]) -> None:
+    s = position(
+        coins=[0] * 4,
+        markers=[8, 4],
+        factories=[factory, COIN, COIN],
+        engines=[1, 0, 0, 0],
+        **lying({"coins": 0, "doubler": 0}),
+    )
+    play(s, place("industry_1w"), ADVANCE + 1)
+    assert s.options == [*offers, STOP]
+    before = s.copy()
+    play(s, STOP)
+
+    assert to_move(s) == 1
+    assert (s.markers, s.track, s.engines, s.doublers) == (
+        before.markers,
+        before.track,
+        before.engines,
+        before.doublers,
+    )
+
+
+@pytest.mark.rule("5.8")
+def test_used_by_the_second_marker_a_factory_is_used_in_full() -> None:
+    s = position(coins=[0] * 4, markers=[8, 4], factories=[TRACKS, COIN, COIN])
+    play(s, place("industry_1w"), ADVANCE + 1, extend("kiev", "black"))
+
+    assert s.options == [extend(line, "black") for line in ("transsib", "petersburg", "kiev")]
+
+
+@pytest.mark.rule("5.8")
+def test_the_second_marker_places_the_only_doubler_that_is_possible_or_none() -> None:
+    s = position(
+        coins=[0] * 4,
+        markers=[8, 4],
+        factories=[DOUBLERS, COIN, COIN],
+        doublers=[7, 0, 0, 0],
+        doublers_left=13,
+    )
+    play(s, place("industry_1w"), ADVANCE + 1)
+    assert s.options == [DOUBLER, STOP]
+    play(s, DOUBLER)
+
+    assert s.doublers[0] == 8
+
+
+@pytest.mark.rule("5.8")
+@pytest.mark.parametrize("factory", [COIN, ENGINE_POINTS])
+def test_what_nobody_can_lose_by_is_not_asked_about(factory: int) -> None:
+    s = position(coins=[0] * 4, markers=[8, 4], factories=[factory, COIN, COIN])
+    play(s, place("industry_1w"), ADVANCE + 1)
+
+    assert to_move(s) == 1
+    assert (s.coins[0], s.score[0]) in ((1, 0), (0, 1))
+
+
+@pytest.mark.rule("5.8")
+def test_the_first_marker_must_use_a_factory() -> None:
+    s = position(coins=[0] * 4, markers=[4, 0], factories=[TRACKS])
+    play(s, place("industry_1w"), ADVANCE)
+
+    assert STOP not in s.options
+
+
+# 5.9 Where only replacing is left
+
+FULL: dict[str, Any] = {"factories": [COIN, BUILD, COIN, COIN, COIN], "engines": [9, 9, 9, 9]}
+
+
+@pytest.mark.rule("5.9")
+def test_a_factory_that_could_only_replace_another_may_be_left_unused() -> None:
+    s = position(coins=[0] * 4, markers=[6, -1], **FULL)
+    play(s, place("industry_2w"))
+    assert s.options == [FACTORY, STOP]
+    play(s, STOP)
+
+    assert (s.factories[:5], s.markers[0]) == (FULL["factories"], 8)
+
+
+@pytest.mark.rule("5.9")
+def test_an_own_engineer_who_could_only_replace_a_factory_may_leave_it() -> None:
+    s = position(coins=[0] * 4, employer=hired("build"), **FULL)
+    play(s, place("build"))
+    assert s.options == [FACTORY, STOP]
+    play(s, FACTORY, REPLACE + 1)
+
+    assert s.factories[:5] == [COIN, 2, COIN, COIN, COIN]
+
+
+@pytest.mark.rule("5.9")
+@pytest.mark.parametrize(
+    "fields", [{"engines": [9, 9, 9, 0]}, {"factories": [COIN, BUILD, COIN, COIN, 0]}], ids=["engine", "gap"]
+)
+def test_while_there_is_another_way_to_build_it_must_be_done(fields: dict[str, Any]) -> None:
+    s = position(coins=[0] * 4, employer=hired("build"), returned=returned(6), **{**FULL, **fields})
+    play(s, place("build"))
+
+    assert FACTORY in s.options
+    assert STOP not in s.options
+
+
+@pytest.mark.rule("5.9")
+def test_on_an_action_space_replacing_is_part_of_the_action() -> None:
+    s = position(coins=[0] * 4, returned=returned(3), **FULL)
+    play(s, place("engine_1w"))
+    assert s.options == [FACTORY, FACTORY + 3]
+    play(s, FACTORY + 3)
+
+    assert s.options == [REPLACE + gap for gap in range(5)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rotonde.games.russian_railroads.verbs import ADVANCE, PASS, STOP, TOKEN
+from rotonde.games.russian_railroads.verbs import ADVANCE, DOUBLER, PASS, STOP, TOKEN
 from rotonde.kernel import to_move
 from tests.russian_railroads.table import (
     TILES,
@@ -221,7 +221,7 @@ def test_the_token_comes_at_once_even_if_the_marker_has_steps_left() -> None:
 def test_a_second_marker_gets_nothing_at_the_question() -> None:
     s = position(coins=[0] * 4, markers=[9, 8], factories=[DOUBLERS] * 4)
     play(s, place("industry_2w"), TOKEN + TOKENS.index("revaluation"), ADVANCE, PASS, PASS, PASS)
-    play(s, place("industry_1w"), ADVANCE + 1)
+    play(s, place("industry_1w"), ADVANCE + 1, DOUBLER)
     play(s, place("industry_black_2w"), ADVANCE + 1)
 
     assert s.markers[:2] == [11, QUESTION]

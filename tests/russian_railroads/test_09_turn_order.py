@@ -8,7 +8,7 @@ import pytest
 
 from rotonde.games.russian_railroads.names import SPOTS
 from rotonde.games.russian_railroads.state import Railroads, spot_of
-from rotonde.games.russian_railroads.verbs import PASS, STAY, SWAP
+from rotonde.games.russian_railroads.verbs import PASS, REUSE, STAY, SWAP
 from rotonde.kernel import to_move
 from tests.russian_railroads.table import (
     TILES,
@@ -251,8 +251,10 @@ def test_the_piece_put_there_stays_until_the_end_of_the_round() -> None:
 
 
 @pytest.mark.rule("9.3")
-def test_a_space_left_with_a_coin_can_no_longer_be_reused() -> None:
+@pytest.mark.parametrize("counts", [False, True])
+def test_a_space_left_with_a_coin_can_be_reused_where_a_coin_counts(counts: bool) -> None:
     s = position(
+        data={"reuse": {"coin_counts": counts}},
         player=RED,
         workers=[5, 5, 5, 1],
         coins=[0, 0, 0, 1],
@@ -260,9 +262,12 @@ def test_a_space_left_with_a_coin_can_no_longer_be_reused() -> None:
         **lying({"coins": RED, "doubler": RED}),
     )
     play(s, place("turn_order_1"), pay(coins=1), SWAP + space("coins"), PASS, PASS, PASS)
-    play(s, place("reuse"))  # one space is left, so it is not asked which
+    play(s, place("reuse"))
+    if counts:
+        play(s, REUSE + space("coins"))
 
-    assert (s.doublers[RED], s.coins[RED]) == (1, 0)
+    # Where it does not, one space is left, so it is not asked which.
+    assert (s.doublers[RED], s.coins[RED]) == ((0, 2) if counts else (1, 0))
 
 
 @pytest.mark.rule("9.3")

@@ -37,7 +37,7 @@ ON_SECOND, ON_PETERSBURG, ON_KIEV = ENGINE + 1, ENGINE + 2, ENGINE + 3  # slots;
 
 def black_steps(count: int) -> list[Task]:
     """So many black steps, and nothing after them."""
-    return [Extend(0, (1,) * count, 0, False)]
+    return [Extend(0, (1,) * count, (), False)]
 
 
 def new_engine(number: int) -> list[Task]:
@@ -58,7 +58,9 @@ def test_a_space_that_needs_only_track_works_when_its_colour_steps_on_it() -> No
 @pytest.mark.rule("10.1")
 def test_another_colour_on_the_space_does_not_count() -> None:
     s = position(
-        tasks=[Extend(0, (2,), 0, False)], track={"transsib": [9], "petersburg": [8, 3]}, engines=[1, 0, 4, 0]
+        tasks=[Extend(0, (2,), (), False)],
+        track={"transsib": [9], "petersburg": [8, 3]},
+        engines=[1, 0, 4, 0],
     )
     play(s, extend("petersburg", "gray"))
 
@@ -211,7 +213,7 @@ def test_black_on_the_trans_siberian_brings_a_colour_to_every_line_that_takes_it
     others = {2: [], 6: [4], 10: [8, 6]}[space]
     line = {2: [3], 6: [8, 4], 10: [8, 6, 4]}[space]
     track = {"transsib": [space - 1, *others], "petersburg": line, "kiev": line}
-    s = position(tasks=[*black_steps(1), Extend(0, (30,), 0, False)], track=track)
+    s = position(tasks=[*black_steps(1), Extend(0, (30,), (), False)], track=track)
     play(s, extend("transsib", "black"))
 
     assert [step for step in steps(s) if step.endswith(colour)] == [f"{line} {colour}" for line in lines]
@@ -220,7 +222,7 @@ def test_black_on_the_trans_siberian_brings_a_colour_to_every_line_that_takes_it
 @pytest.mark.rule("10.3")
 def test_one_space_short_the_colour_is_not_there_yet() -> None:
     track = {"transsib": [4, 2], "petersburg": [8, 4], "kiev": [8, 4]}
-    s = position(tasks=[*black_steps(1), Extend(0, (30,), 0, False)], track=track)
+    s = position(tasks=[*black_steps(1), Extend(0, (30,), (), False)], track=track)
     play(s, extend("transsib", "black"))
 
     assert steps(s) == ["transsib gray", "petersburg gray", "kiev gray"]
@@ -228,7 +230,7 @@ def test_one_space_short_the_colour_is_not_there_yet() -> None:
 
 @pytest.mark.rule("10.3")
 def test_no_other_line_brings_a_colour() -> None:
-    s = position(tasks=[*black_steps(8), Extend(0, (30,), 0, False)], track={"transsib": [1]})
+    s = position(tasks=[*black_steps(8), Extend(0, (30,), (), False)], track={"transsib": [1]})
     play(s, *[extend("petersburg", "black")] * 8)
 
     assert track_of(s, "petersburg") == [9, 0, 0, 0, 0]
@@ -327,7 +329,7 @@ def test_kiev_7_gives_a_worker_without_an_engine() -> None:
 @pytest.mark.rule("10.6")
 @pytest.mark.parametrize(("engines", "gained"), [([2, 0, 0, 0], 0), ([2, 1, 0, 0], 1), ([0, 0, 9, 9], 0)])
 def test_trans_siberian_3_gives_a_worker_for_brown_and_engine(engines: list[int], gained: int) -> None:
-    s = position(tasks=[Extend(0, (4,), 0, False)], track={"transsib": [8, 5, 2]}, engines=engines)
+    s = position(tasks=[Extend(0, (4,), (), False)], track={"transsib": [8, 5, 2]}, engines=engines)
 
     assert track_of(s, "transsib")[:3] == [8, 5, 3]
     assert (s.workers[0], s.reserve[0]) == (5 + gained, 2 - gained)

@@ -9,10 +9,11 @@ import pytest
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseCard
 from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn
-from rotonde.games.russian_railroads.verbs import ADVANCE, DOUBLER, ENGINE, FACTORY, PASS, REPLACE
+from rotonde.games.russian_railroads.verbs import ADVANCE, DOUBLER, ENGINE, FACTORY, PASS, REPLACE, STOP
 from rotonde.kernel import to_move
 from tests.russian_railroads.table import (
     CARDS,
+    TILES,
     TOKENS,
     alone,
     card,
@@ -318,6 +319,27 @@ def test_the_reuse_engineer_brings_no_extra_step_of_its_own() -> None:
     assert places(s)
 
 
+@pytest.mark.rule("15.6")
+@pytest.mark.parametrize("coins", [0, 1])
+def test_another_piece_beside_the_black_worker_brings_no_extra_step(coins: int) -> None:
+    s = black_worker(coins=[coins, 0, 0, 0])
+    play(s, place("track_open"), pay(black=1), *[extend("kiev", "black")] * 2)
+    play(s, place("track_open"), *([pay(coins=1)] if coins else []), extend("kiev", "black"))
+
+    assert track_of(s, "kiev")[0] == 4
+    assert places(s)
+
+
+@pytest.mark.rule("15.6")
+def test_a_worker_moved_beside_the_black_one_brings_no_extra_step() -> None:
+    s = black_worker(coins=[0] * 4)
+    play(s, place("track_open"), pay(black=1), *[extend("kiev", "black")] * 2)
+    play(s, place("turn_order_2"), PASS, place("track_open"), extend("kiev", "black"))
+
+    assert track_of(s, "kiev")[0] == 4
+    assert steps(s) == []
+
+
 # 15.7 When the extra step is taken
 
 
@@ -341,11 +363,63 @@ def test_the_extra_step_may_come_between_the_steps_of_the_action() -> None:
 
 
 @pytest.mark.rule("15.7")
-def test_the_extra_step_must_be_taken() -> None:
+def test_the_extra_step_may_be_refused() -> None:
     s = black_worker()
-    play(s, place("track_black_1w"), pay(black=1), extend("kiev", "black"), extend("kiev", "black"))
+    play(s, place("track_black_1w"), pay(black=1), extend("kiev", "black"))
+    assert s.options == LAY_BLACK  # this step is still the action's
+    play(s, extend("kiev", "black"))
+    assert s.options == [*LAY_BLACK, STOP]
+    play(s, STOP)
 
-    assert s.options == LAY_BLACK
+    assert track_of(s, "kiev")[0] == 3
+    assert places(s)
+
+
+@pytest.mark.rule("15.7")
+def test_refusing_the_extra_step_keeps_what_it_would_waste() -> None:
+    # Black on 15 would give two white steps, while natural on 1 leaves white no room for them.
+    track = {"transsib": [14, 4, 3, 1], "petersburg": [9], "kiev": [9]}
+    s = black_worker(track=track)
+    play(s, place("track_open"), pay(black=1), extend("petersburg", "gray"))
+    assert s.options == [extend("transsib", "black"), STOP]
+    play(s, STOP)
+
+    assert track_of(s, "transsib") == [14, 4, 3, 1, 0]
+
+
+@pytest.mark.rule("15.7")
+def test_a_black_step_made_before_stands_for_the_one_of_the_action() -> None:
+    s = black_worker(track={"transsib": [3, 1]}, coins=[1, 0, 0, 0])
+    play(s, place("track_any"), pay(black=1), extend("kiev", "black"))
+    assert STOP not in s.options
+    play(s, extend("transsib", "black"))
+    assert "transsib gray" in steps(s)  # two of any colour are left of three, one of them to be left out
+    play(s, STOP)
+
+    assert (track_of(s, "transsib")[:2], track_of(s, "kiev")[0]) == ([4, 1], 2)
+
+
+@pytest.mark.rule("15.7")
+def test_a_step_that_cannot_be_black_cannot_be_left_out() -> None:
+    row = [-1, 6, 6, 6, 6, TILES.index("black_gray"), 6]
+    s = black_worker(track={"transsib": [3, 1]}, row=row)
+    play(s, place("engineer_right"), pay(black=1), *[extend("kiev", "black")] * 2)
+
+    assert {step.split()[1] for step in steps(s)} == {"gray"}
+    assert STOP not in s.options
+
+
+@pytest.mark.rule("15.7")
+def test_the_extra_step_is_no_part_of_what_an_own_engineer_owes() -> None:
+    gives = [
+        {"kind": "track", "colours": ["black"], "steps": 1},
+        {"kind": "track", "colours": ["brown"], "steps": 1},
+    ]
+    data = {"engineer": {"black_gray": {"gives": gives}}}
+    s = black_worker(data=data, employer=hired("black_gray"))
+    play(s, place("black_gray"), pay(black=1), extend("kiev", "black"))  # brown is not known yet
+
+    assert s.options == [*LAY_BLACK, STOP]
 
 
 @pytest.mark.rule("15.7")
@@ -370,6 +444,8 @@ def test_a_black_step_counts_as_the_extra_one_where_that_leaves_more_steps() -> 
     track = {**BUILT_TO_THE_END, "petersburg": [8, 7, 6, 5]}
     s = black_worker(track=track, coins=[1, 0, 0, 0], workers=[0, 0, 0, 0])
     play(s, place("track_any"))  # black alone can move, and makes room for the others one by one
+    assert s.options == [extend("petersburg", "brown"), STOP]
+    play(s, extend("petersburg", "brown"))
 
     assert track_of(s, "petersburg")[:4] == [9, 8, 7, 5]
     assert s.options == [PASS]

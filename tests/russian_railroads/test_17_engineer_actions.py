@@ -236,32 +236,44 @@ def test_a_space_with_two_own_workers_cannot_be_reused() -> None:
 
 
 @pytest.mark.rule("17.4")
-def test_coins_beside_the_worker_do_not_matter() -> None:
-    s = with_reuse(coins=[4, 0, 0, 0])
-    play(s, place("industry_2w"), pay(coins=1))
+@pytest.mark.parametrize("only", [False, True])
+def test_a_space_for_several_can_be_reused_only_in_the_wider_reading(only: bool) -> None:
+    s = with_reuse(coins=[5, 0, 0, 0], workers=[6, 0, 0, 0], data={"reuse": {"one_worker_only": only}})
+    play(s, place("industry_2w"), pay(coins=1))  # one worker, with a coin for the other
     play(s, place("engine_3w"), pay(coins=2), FACTORY, ENGINE + 3)
+    play(s, place("doubler"), pay(), place("industry_1w"), pay())
 
-    assert naming(s) == ["engine_3w", "industry_2w"]
+    wider = [] if only else ["engine_3w", "industry_2w"]
+    assert sorted(naming(s)) == sorted(["doubler", "industry_1w", *wider])
 
 
 @pytest.mark.rule("17.4")
-def test_a_coin_alone_is_no_worker() -> None:
+def test_the_free_colour_space_costs_a_coin_too_and_cannot_be_reused() -> None:
     s = with_reuse(coins=[1, 0, 0, 0])
-    play(s, place("industry_1w"), pay(coins=1))
-    play(s, place("doubler"))
-    play(s, place("coins"))
+    play(s, place("track_any"), *[extend("kiev", "black")] * 2, place("doubler"), place("coins"))
 
     assert naming(s) == ["doubler", "coins"]
 
 
 @pytest.mark.rule("17.4")
-def test_a_coin_alone_counts_if_the_owner_of_the_box_says_so() -> None:
-    s = with_reuse(coins=[3, 0, 0, 0], data={"reuse": {"coin_counts": True}})
+@pytest.mark.parametrize("counts", [False, True])
+def test_a_space_with_one_coin_can_be_reused_unless_the_owner_of_the_box_says_no(counts: bool) -> None:
+    s = with_reuse(coins=[3, 0, 0, 0], data={"reuse": {"coin_counts": counts}})
     play(s, place("industry_2w"), pay(coins=2))
-    play(s, place("doubler"), pay(coins=1))
+    play(s, place("industry_1w"), pay(coins=1))
+    play(s, place("doubler"))
     play(s, place("coins"))
 
-    assert naming(s) == ["doubler", "coins"]  # but not the one with two coins
+    assert naming(s) == [*(["industry_1w"] if counts else []), "doubler", "coins"]
+
+
+@pytest.mark.rule("17.4")
+def test_a_coin_beside_the_only_worker_on_the_open_space_does_not_matter() -> None:
+    s = with_reuse(coins=[1, 0, 0, 0])
+    play(s, place("track_open"), pay(), extend("kiev", "black"))
+    play(s, place("track_open"), pay(coins=1), extend("kiev", "black"), place("doubler"))
+
+    assert naming(s) == ["track_open", "doubler"]
 
 
 @pytest.mark.rule("17.4")

@@ -26,7 +26,7 @@ def by_trial(s: Railroads, p: int, place: int, deed: Deed) -> bool | None:
     """The same by searching through all lines of play; None when that takes too long."""
     trial = s.copy()
     trial.stack.clear()
-    trial.then([*printed.tasks_of(s, p, deed, 0, True), Done(place)])
+    trial.then([*printed.tasks_of(s, p, deed, False, True), Done(place)])
     try:
         return leads_on(trial, Purse(3_000))
     except Exhausted:

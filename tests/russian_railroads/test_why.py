@@ -310,6 +310,17 @@ def test_an_action_without_exactly_one_worker_is_not_used_again() -> None:
     used["own_on"][space("engine_2w")] = 2
     s = position(tasks=[Reuse(0, False)], **used)
 
+    assert reason(s, "engine_2w") == Reason("17.4", "why.reuse_cost", (2, 0))
+    assert reason(s, "engine_1w") == Reason("17.4", "why.reuse_one_or_coin", (0,))
+
+
+@pytest.mark.rule("17.4")
+def test_the_reasons_of_another_reading_of_reuse_are_its_own() -> None:
+    used = lying({"coins": 0, "doubler": 0, "engine_2w": 0})
+    used["own_on"][space("engine_2w")] = 2
+    data = {"reuse": {"coin_counts": False, "one_worker_only": False}}
+    s = position(tasks=[Reuse(0, False)], data=data, **used)
+
     assert reason(s, "engine_2w") == Reason("17.4", "why.reuse_one", (2,))
     assert reason(s, "engine_1w") == Reason("17.4", "why.reuse_one", (0,))
 
@@ -354,14 +365,14 @@ LAID = {"transsib": [10, 4, 3, 0], "petersburg": [9, 0, 0], "kiev": [1, 0, 0]}
     ],
 )
 def test_a_step_that_the_line_does_not_allow(line: str, colour: str, expected: Reason) -> None:
-    s = position(tasks=[Extend(0, (31, 31), 0, True)], track=LAID)
+    s = position(tasks=[Extend(0, (31, 31), (), True)], track=LAID)
 
     assert track_reason(s, line, colour) == expected
 
 
 @pytest.mark.rule("3.2")
 def test_a_step_of_a_colour_that_the_action_does_not_give() -> None:
-    s = position(tasks=[Extend(0, (1, 1), 0, True)], track=LAID)
+    s = position(tasks=[Extend(0, (1, 1), (), True)], track=LAID)
 
     assert track_reason(s, "transsib", "gray") == Reason("3.2", "why.other_colours", (1,))
 
@@ -369,7 +380,7 @@ def test_a_step_of_a_colour_that_the_action_does_not_give() -> None:
 @pytest.mark.rule("2.9")
 def test_a_step_after_which_the_rest_could_not_be_done() -> None:
     """One black and one gray step: only black on the Trans-Siberian brings gray."""
-    both = AnyOrder(0, (Advance(0, 1, True), Extend(0, (1, 2), 0, True)))
+    both = AnyOrder(0, (Advance(0, 1, True), Extend(0, (1, 2), (), True)))
     s = position(tasks=[both], track={"transsib": [1], "petersburg": [8], "kiev": [8]})
 
     assert track_reason(s, "kiev", "black") == Reason("2.9", "why.rest_undone", ())
@@ -381,7 +392,7 @@ def test_a_step_after_which_the_rest_could_not_be_done() -> None:
 
 def test_a_step_of_a_marker_that_something_stops() -> None:
     free = Advance(0, 1, False)
-    other = Extend(0, (1,), 0, False)
+    other = Extend(0, (1,), (), False)
     behind = position(tasks=[AnyOrder(0, (free, other))], markers=[3, 2])
     at_gap = position(tasks=[AnyOrder(0, (free, other))], markers=[4, -1])
     at_end = position(tasks=[AnyOrder(0, (free, other))], markers=[15, 0], factories=[4] * 5)
@@ -462,7 +473,7 @@ def test_a_start_bonus_is_there_once() -> None:
 @pytest.mark.rule("7.2")
 def test_a_doubler_among_others_that_cannot_be_placed() -> None:
     s = position(
-        tasks=[AnyOrder(0, (PlaceDoublers(0, 1, False), Extend(0, (1,), 0, False)))], doublers=[8, 0, 0, 0]
+        tasks=[AnyOrder(0, (PlaceDoublers(0, 1, False), Extend(0, (1,), (), False)))], doublers=[8, 0, 0, 0]
     )
 
     assert why(s, 0, "doubler", 0) == [Reason("7.2", "why.doublers_full", (8,))]

@@ -117,12 +117,11 @@ def test_a_label_is_said_by_itself() -> None:
 
 def test_a_prompt_says_who_is_asked_what() -> None:
     assert prompt(Pay(1, 12)) == "Bert: pay for “engine or factory (1 worker)”"
-    assert prompt(Extend(0, (1, 1), 1, True)) == "Anna: lay track (2 steps and 1 extra black step)"
-    assert prompt(Extend(0, (), 1, False)) == "Anna: lay track (1 extra black step)"
+    assert prompt(Extend(0, (1, 1), (1,), True)) == "Anna: lay track (2 steps and 1 extra step)"
 
 
 def test_a_prompt_of_tasks_made_of_tasks_joins_theirs() -> None:
-    engine, factory, track = BuildEngine(0, True), BuildFactory(0, True), Extend(0, (1,), 0, False)
+    engine, factory, track = BuildEngine(0, True), BuildFactory(0, True), Extend(0, (1,), (), False)
 
     assert (
         prompt(AnyOrder(0, (engine, factory)))
@@ -138,7 +137,7 @@ def test_a_prompt_of_tasks_made_of_tasks_joins_theirs() -> None:
 
 def test_what_is_pending_is_said_next_first_and_what_has_no_words_is_left_out() -> None:
     s = railroads().state.copy()
-    s.stack = [NextTurn(), Times(BuildFactory(2, False), 2), Extend(1, (1,), 0, False), BuildEngine(1, True)]
+    s.stack = [NextTurn(), Times(BuildFactory(2, False), 2), Extend(1, (1,), (), False), BuildEngine(1, True)]
 
     assert ENGLISH.pending(s, NAMES) == ["Bert: lay track (1 step)", "Build a factory, 2 times"]
 

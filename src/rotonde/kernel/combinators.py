@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from rotonde.kernel.stepping import carried
+from rotonde.kernel.stepping import assured, carried, taken
 from rotonde.kernel.tasks import Choice, Effect, State, Task
 
 
@@ -109,7 +109,17 @@ class May(Choice[State]):
 
     def options(self, s: State) -> list[int]:
         offered = offers(s, (self.task,))
+        if self.task.binding and len(offered) > 1:
+            offered = self.possible_to_the_end(s, offered)
         return sorted([self.refusal, *offered]) if offered else offered
+
+    def possible_to_the_end(self, s: State, offered: list[int]) -> list[int]:
+        """What may be refused binds once it is begun: not every beginning need lead to its end."""
+        task, floor, trial = self.task, len(s.stack), s.copy()
+        trial.stack.append(task)
+        if not isinstance(task, Choice) or assured(trial, task, floor):
+            return offered
+        return [action for action in offered if carried(taken(trial, task, action), floor)]
 
     def asks(self) -> bool:
         return True

@@ -15,30 +15,31 @@ from rotonde.games.russian_railroads.names import (
     NOWHERE,
     PLACES,
 )
-from rotonde.games.russian_railroads.state import Railroads, spot_of
+from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import rooms
 from rotonde.kernel import Effect
 
 
 @final
 class Act(Effect[Railroads]):
-    """Rules 2.9, 8.7 and 17.7. The action of a place: in full, or as far as possible with an own engineer."""
+    """Rules 2.9, 8.7 and 15.6. The action of a place: in full, or as far as possible with an own engineer."""
 
-    __slots__ = ("place", "player")
+    __slots__ = ("black", "place", "player")
 
-    def __init__(self, player: int, place: int) -> None:
+    def __init__(self, player: int, place: int, black: bool) -> None:
         super().__init__()
         self.player = player
         self.place = place
+        self.black = black  # is it the black worker that does it?
 
     def args(self) -> tuple[Any, ...]:
-        return (self.player, self.place)
+        return (self.player, self.place, self.black)
 
     def apply(self, s: Railroads) -> None:
         p, place = self.player, self.place
         deed = deed_at(s, place)
         s.stack.append(ENDS[place])
-        extra = 1 if s.black_at == spot_of(place, p) and printed.has_black_step(deed) else 0
+        extra = self.black and printed.has_black_step(deed)
         if place >= FIRST_ENGINEER:
             s.then(printed.attempt(s, p, deed, extra))
         else:
@@ -94,6 +95,11 @@ def coins_needed(s: Railroads, place: int) -> int:
     """Coins that must be coins."""
     tile = tile_at(s, place)
     return s.parts.engineer_coins[tile] if tile >= 0 else s.parts.space_coins[place]
+
+
+def takes_one_worker(s: Railroads, place: int) -> bool:
+    """Is the cost of this place one worker and no coin?"""
+    return workers_needed(s, place) == 1 and coins_needed(s, place) == 0
 
 
 def can_act(s: Railroads, p: int, place: int) -> bool:

@@ -54,7 +54,7 @@ class Employ(Effect[Railroads]):
 
 @final
 class Reuse(Choice[Railroads]):
-    """Rules 17.4 to 17.6. An action on which exactly one own worker lies is done once more."""
+    """Rules 17.4 to 17.7. An action on which exactly one own worker lies is done once more."""
 
     __slots__ = ()
 
@@ -75,9 +75,9 @@ class Reuse(Choice[Railroads]):
         return True
 
     def take(self, s: Railroads, action: int) -> None:
-        place = action - REUSE
-        s.tell("action.reused", (self.player, place))
-        s.then([actions.Act(self.player, place)])
+        p, place = self.player, action - REUSE
+        s.tell("action.reused", (p, place))
+        s.then([actions.Act(p, place, s.black_at == spot_of(place, p))])
 
 
 def employ(s: Railroads, p: int, tile: int) -> None:
@@ -93,13 +93,14 @@ def reusable(s: Railroads, p: int, busy: list[int]) -> list[int]:
         if s.owner[spot_of(place, p)] == p
         and place not in (TURN_1, TURN_2)
         and single_worker(s, p, spot_of(place, p))
+        and (actions.takes_one_worker(s, place) or not s.parts.reuse_for_one)
         and place not in busy
         and actions.can_act(s, p, place)
     ]
 
 
 def single_worker(s: Railroads, p: int, spot: int) -> bool:
-    """Does exactly one worker that counts as this seat's own lie here?"""
+    """Does exactly one worker that counts as this seat's own lie here, or one coin where that counts?"""
     if s.owner[spot] != p:
         return False
     workers = s.own_on[spot] + s.temporary_on[spot] + (1 if s.black_at == spot else 0)

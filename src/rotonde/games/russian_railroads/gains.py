@@ -25,6 +25,8 @@ from rotonde.games.russian_railroads.names import (
     END_BONUS,
     ENGINE,
     ENGINEER_POINTS,
+    FACTORY_ONLY,
+    GAPS,
     HIRING,
     INDUSTRY,
     LETTERLESS,
@@ -43,20 +45,39 @@ from rotonde.games.russian_railroads.names import (
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import STOP
-from rotonde.kernel import AnyOrder, May, OneOf, Task, completes, in_any_order
+from rotonde.kernel import AnyOrder, Choice, May, OneOf, Task, completes, in_any_order
 
 
-def attempt(s: Railroads, p: int, deed: Deed, extra: int) -> list[Task]:
-    """Rules 5.7 and 8.7. As much of it as possible: in full if there is a way, else whatever can be done."""
+def attempt(s: Railroads, p: int, deed: Deed, extra: bool) -> list[Task]:
+    """Rules 5.7, 5.9 and 8.7. As much as possible: in full if there is a way, else whatever can be done."""
     answer = outlook.outlook(s, p, NOWHERE, deed, track.rooms(s, p))
     whole = tasks_of(s, p, deed, extra, answer is not False)
     if answer is None and not completes(s, whole):
-        return tasks_of(s, p, deed, extra, False)
+        whole = tasks_of(s, p, deed, extra, False)
+    if deed.asked == 1 and deed.build >= 0 and only_by_replacing(s, p, deed.build):
+        whole[-1] = may(p, whole[-1])
     return whole
 
 
-def tasks_of(s: Railroads, p: int, deed: Deed, extra: int, binding: bool) -> list[Task]:
-    """Rule 2.10. What needs no answer first, the rest in any order; `extra` black steps come on top."""
+def used_again(s: Railroads, p: int, deed: Deed) -> list[Task]:
+    """Rule 5.8. As much of it as possible, or nothing of what asks or takes something."""
+    return [optional(s, p, task) for task in attempt(s, p, deed, False)]
+
+
+def optional(s: Railroads, p: int, task: Task) -> Task:
+    """What nobody can lose by (points, coins, an end-bonus card) is not asked about."""
+    if isinstance(task, auxiliary.PlaceDoublers):
+        count = min(task.count, auxiliary.doublers_possible(s, p))
+        return may(p, auxiliary.PlaceDoublers(p, count, False)) if count else task
+    return may(p, task) if isinstance(task, Choice) and not isinstance(task, May) else task
+
+
+def may(p: int, task: Task) -> May:
+    return May(p, task, 1, STOP)
+
+
+def tasks_of(s: Railroads, p: int, deed: Deed, extra: bool, binding: bool) -> list[Task]:
+    """Rule 2.10. What needs no answer first, the rest in any order; an `extra` black step comes on top."""
     tasks = [task_of(s, p, gain, binding) for gain in deed.unasked]
     asked: list[Task] = []
     if deed.industry:
@@ -66,7 +87,7 @@ def tasks_of(s: Railroads, p: int, deed: Deed, extra: int, binding: bool) -> lis
     if deed.reuse:
         asked.append(engineers.Reuse(p, binding))
     if deed.steps:
-        asked.append(track.Extend(p, deed.steps, extra, binding))
+        asked.append(track.Extend(p, deed.steps, (1 << BLACK,) if extra else (), binding))
     return tasks + in_any_order(p, asked)
 
 
@@ -75,7 +96,7 @@ def token_tasks(s: Railroads, p: int, token: int) -> list[Task]:
     tasks: list[Task] = []
     for gain in s.parts.token_gains[token]:
         if gain.kind == TRACK and s.parts.token_up_to[token]:
-            tasks.append(May(p, track.Extend(p, (gain.mask,), 0, False), gain.count, STOP))
+            tasks.append(May(p, track.Extend(p, (gain.mask,), (), False), gain.count, STOP))
         elif gain.kind == INDUSTRY and s.parts.token_up_to[token]:
             tasks.append(May(p, industry.Advance(p, 1, False), gain.count, STOP))
         elif gain.kind not in (REVALUE, MEDAL):  # these two work by lying there
@@ -87,7 +108,7 @@ def card_tasks(s: Railroads, p: int, card: int) -> list[Task]:
     """Rules 15.1 to 15.5 and 15.8. What a ? card gives, all of it."""
     gains = s.parts.card_gains[card]
     if gains[-1].kind == REPEAT:
-        once = tasks_of(s, p, Deed(gains[:-1]), 0, True)
+        once = tasks_of(s, p, Deed(gains[:-1]), False, True)
         return [*once, OneOf(p, tuple(task_of(s, p, gain, True) for gain in gains[:-1]))]
     return [task_of(s, p, gain, True) for gain in gains]
 
@@ -96,7 +117,7 @@ def task_of(s: Railroads, p: int, gain: Gain, binding: bool) -> Task:
     """Rules 17.1 to 17.3 and 18.1 to 18.4. One gain as a task; all of it must be done if it binds."""
     kind = gain.kind
     if kind == TRACK:
-        return track.Extend(p, (gain.mask,) * gain.count, 0, binding)
+        return track.Extend(p, (gain.mask,) * gain.count, (), binding)
     if kind == INDUSTRY:
         return industry.Advance(p, gain.count, binding)
     if kind == DOUBLERS:
@@ -137,6 +158,14 @@ def build_task(p: int, what: int, binding: bool) -> Task:
     if what == EITHER:
         return OneOf(p, (engine, factory))
     return AnyOrder(p, (engine, factory)) if what == BOTH else factory
+
+
+def only_by_replacing(s: Railroads, p: int, what: int) -> bool:
+    """Rule 5.9. Is giving up a factory the only way to build this? No gap is empty and no engine fits."""
+    if what == BOTH or factories.first_gap(s, p) < GAPS:
+        return False
+    number = engines.lowest(s)
+    return what == FACTORY_ONLY or number == 0 or not engines.fits(s, p, number)
 
 
 def has_black_step(deed: Deed) -> bool:

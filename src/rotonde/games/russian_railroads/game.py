@@ -28,7 +28,7 @@ class RussianRailroads:
 
     def __init__(self) -> None:
         self.name: str = "russian-railroads"
-        self.version: int = 1
+        self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
         self.options: dict[str, Option] = {}
         self.team: bool = False

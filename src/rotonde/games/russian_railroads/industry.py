@@ -74,7 +74,7 @@ class Advance(Choice[Railroads]):
             s.then([Advance(p, self.steps - 1, self.binding)])
         gap = s.parts.gap_at[space]
         if gap >= 0:
-            s.then([UseFactory(p, s.factories[p * GAPS + gap])])
+            s.then([UseFactory(p, s.factories[p * GAPS + gap], marker == 1)])
         elif s.parts.industry[space] == QUESTION_SPACE and not s.fired[p] >> INDUSTRY_FIRED & 1:
             s.fired[p] |= 1 << INDUSTRY_FIRED
             s.then([tokens.ChooseToken(p, INDUSTRY_CIRCLE)])
@@ -82,22 +82,26 @@ class Advance(Choice[Railroads]):
 
 @final
 class UseFactory(Effect[Railroads]):
-    """Rules 5.6 and 5.7. A factory reached works at once, as far as it can; what cannot be done is lost."""
+    """Rules 5.6 to 5.8. A factory reached works at once, as far as it can; what cannot be done is lost."""
 
-    __slots__ = ("number", "player")
+    __slots__ = ("again", "number", "player")
 
-    def __init__(self, player: int, number: int) -> None:
+    def __init__(self, player: int, number: int, again: bool) -> None:
         super().__init__()
         self.player = player
         self.number = number
+        self.again = again  # by the second marker, whose player may leave it
 
     def args(self) -> tuple[Any, ...]:
-        return (self.player, self.number)
+        return (self.player, self.number, self.again)
 
     def apply(self, s: Railroads) -> None:
-        function = s.parts.function[self.number]
-        s.tell("factory.used", (self.player, self.number, function))
-        s.then(gains.attempt(s, self.player, s.parts.factory_deeds[function], 0))
+        p, function = self.player, s.parts.function[self.number]
+        deed = s.parts.factory_deeds[function]
+        tasks = gains.used_again(s, p, deed) if self.again else gains.attempt(s, p, deed, False)
+        refusable = len(tasks) > 0 and isinstance(tasks[-1], May)
+        s.tell("factory.reached" if refusable else "factory.used", (p, self.number, function))
+        s.then(tasks)
 
 
 def can_advance(s: Railroads, p: int, marker: int) -> bool:
@@ -192,9 +196,9 @@ def way_on(s: Railroads, p: int, steps: int) -> bool | None:
 def opens_question(s: Railroads, p: int, task: Task) -> bool:
     """Does this task give a ? token, or track enough to reach one?"""
     if isinstance(task, May) and isinstance(task.task, track.Extend) and task.task.steps[0] & 1 << BLACK:
-        return special.question_near(s, p, task.times)
+        return special.question_near(s, p, task.times * len(task.task.steps))
     if isinstance(task, track.Extend):
-        return special.question_near(s, p, len(task.steps) + task.extra)
+        return special.question_near(s, p, len(task.steps) + len(task.extra))
     return isinstance(task, tokens.ChooseToken)
 
 

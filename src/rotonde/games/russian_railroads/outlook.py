@@ -24,7 +24,7 @@ def can_do(s: Railroads, p: int, place: int, deed: Deed, room: list[int]) -> boo
     """Rules 2.7 and 2.8. Can the deed of a place be done in full? `room` is `track.rooms` of the seat."""
     answer = outlook(s, p, place, deed, room)
     if answer is None:
-        return completes(s, [*gains.tasks_of(s, p, deed, 0, True), actions.Done(place)])
+        return completes(s, [*gains.tasks_of(s, p, deed, False, True), actions.Done(place)])
     return answer
 
 

@@ -129,6 +129,7 @@ class Parts:
         self.bonus_instead: int = data["end_bonus_pile"]["instead"]
         self.majority: list[int] = data["majority"]["points"]
         self.coin_counts: bool = data["reuse"]["coin_counts"]
+        self.reuse_for_one: bool = data["reuse"]["one_worker_only"]
 
     def _payable(self, purse: int, coins: int) -> int:
         """The places that can be paid with so many pieces, so many of them coins."""

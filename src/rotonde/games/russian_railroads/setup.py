@@ -111,4 +111,4 @@ class ChooseStartBonus(Choice[Railroads]):
         card = action - START
         s.start_cards &= ~(1 << card)
         s.tell("start.chosen", (self.player, card))
-        s.then(gains.tasks_of(s, self.player, s.parts.start_deeds[card], 0, True))
+        s.then(gains.tasks_of(s, self.player, s.parts.start_deeds[card], False, True))

@@ -7,6 +7,7 @@ from rotonde.games.russian_railroads.actions import (
     can_act,
     coins_needed,
     deed_at,
+    takes_one_worker,
     tile_at,
     workers_needed,
 )
@@ -51,9 +52,8 @@ def about_moving(s: Railroads, p: int, place: int) -> list[Reason]:
     closed = about_closed(s, p, place)
     if closed:
         return closed
-    workers, coins = workers_needed(s, place), coins_needed(s, place)
-    if workers != 1 or coins:
-        return [Reason("9.7", "why.not_one_worker", (workers, coins))]
+    if not takes_one_worker(s, place):
+        return [Reason("9.7", "why.not_one_worker", (workers_needed(s, place), coins_needed(s, place)))]
     return shortfall(s, p, place, deed_at(s, place))
 
 
@@ -61,11 +61,14 @@ def about_reuse(s: Railroads, p: int, place: int) -> list[Reason]:
     """Rules 17.4 to 17.6. A place that cannot be used again."""
     if place == TURN_1 or place == TURN_2:
         return [Reason("17.5", "why.reuse_order", ())]
+    if s.parts.reuse_for_one and not takes_one_worker(s, place):
+        return [Reason("17.4", "why.reuse_cost", (workers_needed(s, place), coins_needed(s, place)))]
     spot = spot_of(place, p)
     if not single_worker(s, p, spot):
         mine = s.owner[spot] == p
         workers = s.own_on[spot] + s.temporary_on[spot] + (s.black_at == spot) if mine else 0
-        return [Reason("17.4", "why.reuse_one", (workers,))]
+        key = "why.reuse_one_or_coin" if s.parts.coin_counts else "why.reuse_one"
+        return [Reason("17.4", key, (workers,))]
     if place in being_done(s):
         return [Reason("17.5", "why.going_on", ())]
     return shortfall(s, p, place, deed_at(s, place))

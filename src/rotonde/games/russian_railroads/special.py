@@ -84,7 +84,7 @@ def given(s: Railroads, p: int, special: Special, index: int) -> list[Task]:
             s.tell("special.terminus", (p, special.line))
             tasks.insert(0, Score(p, gain.count))
         elif gain.kind == WHITE_STEPS:
-            tasks.append(May(p, track.Extend(p, (1 << WHITE,), 0, False), gain.count, STOP))
+            tasks.append(May(p, track.Extend(p, (1 << WHITE,), (), False), gain.count, STOP))
         elif gain.kind == WORKER:
             tasks.append(GainWorker(p))
         else:

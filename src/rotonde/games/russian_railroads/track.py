@@ -7,8 +7,8 @@ from typing import Any, Final, final
 from rotonde.games.russian_railroads import industry, special
 from rotonde.games.russian_railroads.names import BLACK, MOST_STEPS, TRANSSIB
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.verbs import EXTEND
-from rotonde.kernel import Choice, completes
+from rotonde.games.russian_railroads.verbs import EXTEND, STOP
+from rotonde.kernel import Choice, May, Task
 
 AMPLE: Final = 10  # more steps of one colour than a chain of factories makes
 
@@ -18,34 +18,32 @@ class Extend(Choice[Railroads]):
     """Rules 2.11 and 3.1 to 3.3. Steps with track, spread over colours and lines as the player likes.
 
     Each step is a set of colours, as bits. A step counts for the narrowest set that has its colour. The extra
-    black step of the black worker (rule 15.7) comes on top: it is taken if it can be, and nothing needs it.
+    black step of the black worker (rule 15.7) comes on top and may be left out.
     """
 
     __slots__ = ("extra", "steps")
 
-    def __init__(self, player: int, steps: tuple[int, ...], extra: int, binding: bool) -> None:
+    def __init__(self, player: int, steps: tuple[int, ...], extra: tuple[int, ...], binding: bool) -> None:
         super().__init__(player, binding)
         self.steps = steps  # what each step may be, narrow ones first
-        self.extra = extra  # black steps on top
+        self.extra = extra  # what the step that may be left out may be, if there is one
 
     def args(self) -> tuple[Any, ...]:
         return (self.player, self.steps, self.extra, self.binding)
 
     def options(self, s: Railroads) -> list[int]:
-        mask = self.extra
-        for colours in self.steps:
-            mask |= colours
-        return [EXTEND + step for step in open_steps(s, self.player, mask)]
+        return [EXTEND + step for step in open_steps(s, self.player, union(self.steps + self.extra))]
 
     def lapses(self) -> bool:
         """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""
         return not self.binding
 
     def safe(self, s: Railroads) -> bool:
-        return len(self.steps) + self.extra == 1 or fit(self.steps, rooms(s, self.player), self.extra)
+        extra = len(self.extra)
+        return len(self.steps) + extra == 1 or fit(self.steps, rooms(s, self.player), extra)
 
     def steady(self, s: Railroads) -> bool:
-        return fit(self.steps, rooms(s, self.player), self.extra + MOST_STEPS)
+        return fit(self.steps, rooms(s, self.player), len(self.extra) + MOST_STEPS)
 
     def unharmed(self, s: Railroads) -> bool:
         return not industry.factory_ahead(s, self.player) or fit(self.steps, rooms(s, self.player), AMPLE)
@@ -55,23 +53,46 @@ class Extend(Choice[Railroads]):
         space = s.track[p * 15 + step] + 1
         s.track[p * 15 + step] = space
         s.tell("track.extended", (p, step // 5, step % 5, space))
-        if len(self.steps) + self.extra > 1:
-            s.stack.append(self.after(s, step % 5))
+        s.then(self.after(s, step % 5))
         if s.parts.once_at[step * 16 + space]:
             s.then(special.reached_by_track(s, p, step, space))
 
-    def after(self, s: Railroads, colour: int) -> Extend:
-        """What is left after a step of this colour; the extra one goes first if the rest stays possible."""
-        p, steps = self.player, self.steps
-        if colour == BLACK and self.extra:
-            rest_of_action = Extend(p, steps, self.extra - 1, self.binding)
-            if not self.binding or fit(steps, rooms(s, p), 0) or completes(s, [rest_of_action]):
-                return rest_of_action
-        for index in range(len(steps)):
-            if steps[index] >> colour & 1:
-                rest = steps[:index] + steps[index + 1 :]
-                return Extend(p, rest, self.extra, self.binding and len(rest) > 0)
-        return Extend(p, steps, self.extra - 1, self.binding)
+    def after(self, s: Railroads, colour: int) -> list[Task]:
+        """What is left after a step of this colour.
+
+        Which of several black steps was the extra one does not matter: as long as one of those left may be
+        black, it can be left out, and a black one made before counts in its place.
+        """
+        p, binding = self.player, self.binding
+        left = sorted(self.steps + self.extra)
+        left.remove(narrowest(left, colour))
+        if not self.extra or not union(tuple(left)) >> BLACK & 1:
+            return [Extend(p, tuple(left), (), binding)] if left else []
+        extra = narrowest(left, BLACK)
+        left.remove(extra)
+        steps = tuple(left)
+        if steps and (binding or open_steps(s, p, union(steps))):
+            return [Extend(p, steps, (extra,), binding)]
+        tasks: list[Task] = [May(p, Extend(p, (extra,), (), False), 1, STOP)]
+        if steps:
+            tasks.append(Extend(p, steps, (), False))  # nothing of it can be done now
+        return tasks
+
+
+def narrowest(sets: list[int], colour: int) -> int:
+    """The first set that has this colour; narrow ones come first."""
+    for colours in sets:
+        if colours >> colour & 1:
+            return colours
+    raise AssertionError(f"no step of colour {colour} among {sets}")
+
+
+def union(steps: tuple[int, ...]) -> int:
+    """All colours that these steps may be."""
+    mask = 0
+    for colours in steps:
+        mask |= colours
+    return mask
 
 
 def fit(steps: tuple[int, ...], room: list[int], taken: int) -> bool:

@@ -121,7 +121,7 @@ class Pay(Choice[Railroads]):
             if own == 0:
                 s.then([Swap(p, place)])
         else:
-            s.then([Act(p, place)])
+            s.then([Act(p, place, black == 1)])
 
 
 def usable(s: Railroads, p: int) -> int:

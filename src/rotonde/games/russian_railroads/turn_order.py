@@ -72,9 +72,7 @@ class MoveClaimant(Choice[Railroads]):
         moves = [
             PLACE + place
             for place in bits(s.parts.for_one_worker & ~s.closed | actions.own_engineers(s, p))
-            if actions.workers_needed(s, place) == 1
-            and actions.coins_needed(s, place) == 0
-            and actions.can_act(s, p, place)
+            if actions.takes_one_worker(s, place) and actions.can_act(s, p, place)
         ]
         return [*moves, STAY]
 
@@ -94,7 +92,7 @@ class MoveClaimant(Choice[Railroads]):
         s.closed &= ~(1 << self.place)
         s.close(place)
         s.tell("order.moved", (p, place))
-        s.then([actions.Act(p, place)])
+        s.then([actions.Act(p, place, False)])
 
 
 def can_claim(s: Railroads, p: int, place: int) -> bool:

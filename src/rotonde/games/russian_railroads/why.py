@@ -18,7 +18,7 @@ from rotonde.games.russian_railroads.setup import ChooseStartBonus
 from rotonde.games.russian_railroads.shortfall import of_doublers
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseCard, ChooseToken
-from rotonde.games.russian_railroads.track import Extend, colours_known
+from rotonde.games.russian_railroads.track import Extend, colours_known, union
 from rotonde.games.russian_railroads.turn import Pay, TakeTurn
 from rotonde.games.russian_railroads.turn_order import MoveClaimant, Swap
 from rotonde.games.russian_railroads.verbs import (
@@ -139,10 +139,7 @@ def about_spaces(s: Railroads, p: int, task: Task, kind: str, index: int) -> lis
 def about_track(s: Railroads, p: int, task: Extend, step: int) -> list[Reason]:
     """Rules 3.2 to 3.6. One step of a colour on a line."""
     line, colour = step // 5, step % 5
-    asked = task.extra << BLACK
-    for colours in task.steps:
-        asked |= colours
-    if not asked >> colour & 1:
+    if not union(task.steps + task.extra) >> colour & 1:
         return [Reason("3.2", "why.other_colours", (colour,))]
     if colour > s.parts.top_colour[line]:
         return [Reason("3.4", "why.line_colours", (line, colour))]
