@@ -26,7 +26,8 @@ from rotonde.games.convoi_express.board import (
 from rotonde.games.convoi_express.checks import reachable
 from rotonde.games.convoi_express.layout import Layout
 from rotonde.games.convoi_express.parts import AGENTS, standard_data
-from rotonde.games.printed import DataError, reconstructed, values
+from rotonde.games.limits import DataError
+from rotonde.games.printed import reconstructed, values
 from tests.convoi_express.table import SIDES, spot
 
 

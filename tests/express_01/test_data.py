@@ -9,7 +9,8 @@ from rotonde.games.express_01.cards import cards_of
 from rotonde.games.express_01.checks import check
 from rotonde.games.express_01.parts import parts_for, standard_data
 from rotonde.games.express_01.state import Express
-from rotonde.games.printed import DataError, reconstructed, values
+from rotonde.games.limits import DataError
+from rotonde.games.printed import reconstructed, values
 
 CARDS = cards_of(standard_data())
 

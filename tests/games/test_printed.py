@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.printed import DataError, overridden, read, reconstructed, values
+from rotonde.games.limits import DataError
+from rotonde.games.printed import overridden, read, reconstructed, values
 
 HALMA: dict[str, Any] = {
     "meta": {"game": "halma"},

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.printed import DataError, reconstructed
+from rotonde.games.limits import DataError
+from rotonde.games.printed import reconstructed
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import parts_for, standard_data
 from rotonde.games.railroad_revolution.state import opening

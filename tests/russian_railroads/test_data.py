@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.printed import DataError, Value, read, reconstructed, values
+from rotonde.games.limits import DataError
+from rotonde.games.printed import Value, read, reconstructed, shipped, values
 from rotonde.games.russian_railroads import GAME
 from rotonde.games.russian_railroads.checks import check
 from rotonde.games.russian_railroads.parts import FILE, parts_for, standard_data
@@ -242,7 +243,7 @@ def test_two_public_engineers_and_both_claims_with_any_number_of_players(seats: 
     [
         ({"data": {"kiev": {}}}, "data: kiev: there is no such printed value"),
         ({"data": {"reuse": {"coin_counts": 1}}}, "data: reuse.coin_counts: expected bool, got int 1"),
-        ({"data": "box.toml"}, "data: expected a table of printed values, got 'box.toml'"),
+        ({"data": "box.toml"}, "data: expected a table of printed values, got str 'box.toml'"),
         ({"dta": {}}, "Russian Railroads has no option 'dta'; it knows: data"),
     ],
 )
@@ -252,7 +253,7 @@ def test_a_game_does_not_start_with_a_wrong_option(options: dict[str, Any], mess
 
 
 def test_the_printed_data_passes_its_own_check() -> None:
-    check(read(FILE), str(FILE.name))
+    check(shipped(FILE), str(FILE.name))
 
 
 WRONG: list[tuple[str, Any]] = [

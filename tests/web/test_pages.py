@@ -152,6 +152,28 @@ def test_values_of_a_box_that_make_no_sense_are_refused(guest: Guest, data: byte
     assert "That cannot be played" in text_of(answer)
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b"# " + b"x" * 64_000, "data: is too large: a file of printed values has at most 64,000 bytes"),
+        (b"a" + b".a" * 20_000 + b" = 1", "data: line 1: a key has at most 8 parts"),
+        (b"x = " + b"[" * 20_000, "data: line 1: at most 8 brackets stand inside each other"),
+        (
+            b"[action_cards]\nmove = 1099511627776",
+            "data: action_cards.move: a number is from -9,999 to 9,999",
+        ),
+    ],
+)
+def test_values_of_a_box_that_would_stop_the_site_are_refused(
+    guest: Guest, game: str, data: bytes, told: str
+) -> None:
+    answer = guest.send(f"/games/{game}", seats="2", seat_0="me", data=("my.toml", data))
+
+    assert answer.status_code == 409
+    assert told in text_of(answer)
+
+
 def test_a_name_is_shown_as_it_was_written(served: Served) -> None:
     guest = served.guest(NASTY)
     name = served.set_up(played("russian-railroads", 80), guest, names=[NASTY, "<b>bold</b>"])

@@ -56,6 +56,11 @@ def test_a_team_may_save_its_game_at_any_time(served: Served) -> None:
         b'{"game": "express-01", "version": 1, "seats": 2, "actions": [-1]}',
         b'{"game": "express-01", "version": 1, "seats": 2, "options": {"map": {"a": 1}}}',
         b'{"game": "express-01", "version": 1, "seats": 2, "options": {"data": "x"}}',
+        b'{"game": "express-01", "version": 1, "seats": 2, "options": {"data": {"start": {"hand": 1e13}}}}',
+        b'{"game": "express-01", "version": 1, "seats": 2, "options": {"data": '
+        + b'{"a":' * 500
+        + b"1"
+        + b"}" * 502,
         b'{"game": "express-01", "version": 1, "seats": 2, "more": 1}',
     ],
 )

@@ -45,7 +45,7 @@ def is_expected(error: ValueError) -> bool:
     from rotonde.cli.arguments import BadInput
     from rotonde.games import UnknownGame
     from rotonde.games.ledger import LedgerError
-    from rotonde.games.printed import DataError
+    from rotonde.games.limits import DataError
     from rotonde.play.record import RecordError
 
     expected = BadInput | UnknownGame | UnknownBot | ArenaError | DataError | LedgerError | RecordError

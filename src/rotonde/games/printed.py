@@ -11,14 +11,19 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final, final
 
+from rotonde.games.limits import LARGEST, DataError, check_numbers, check_tables, check_text, shown
+
 Data = dict[str, Any]
 
 ABOUT: Final = ("source", "confidence", "note", "alternatives")  # keys that speak about their table
 NOT_PRINTED: Final = ("meta", "sources")  # tables that hold no printed value
-
-
-class DataError(ValueError):
-    """A wrong value in a data file; the message names the file and the key."""
+CONFIDENCE: Final = ("high", "medium", "low")
+SAID: Final = {
+    "source": "expected a word, or a list of words, for the table or for each of its values",
+    "confidence": f"expected one of {', '.join(CONFIDENCE)}, for the table or for each of its values",
+    "note": "expected a text",
+    "alternatives": "expected a list for each value",
+}
 
 
 @final
@@ -38,37 +43,64 @@ class Value:
         self.alternatives = alternatives
 
 
+def shipped(path: Path) -> Data:
+    """The tables of a game's own data file."""
+    return tomllib.loads(path.read_text("utf-8"))
+
+
 def read(path: Path) -> Data:
-    """The tables of a data file."""
+    """The tables of an owner's data file."""
     try:
-        return parse(path.read_bytes(), str(path))
+        with path.open("rb") as file:
+            return parse(file.read(LARGEST + 1), str(path))
     except OSError as error:
         raise DataError(f"{path}: cannot be read: {error.strerror}") from error
 
 
 def parse(data: bytes, where: str) -> Data:
-    """The tables that these bytes spell; errors name `where` they come from."""
+    """The tables that an owner's bytes spell; errors name `where` they come from."""
+    check_text(data, where)
     try:
         return tomllib.loads(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise DataError(f"{where}: is not a text in UTF-8") from error
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # a number of thousands of digits is none of TOML's own errors
         raise DataError(f"{where}: is not TOML: {error}") from error
 
 
+def owned(options: dict[str, Any]) -> Data:
+    """What the owner of the box knows better, among the options that a game is started with."""
+    override = options.get("data", {})
+    if not isinstance(override, dict):
+        raise DataError(f"data: expected a table of printed values, got {shown(override)}")
+    return override
+
+
 def overridden(data: Data, override: Data, where: str) -> Data:
-    """The data with the values of `override` in place of its own; each must exist and be of the same type."""
+    """The data with the values of `override` in place of its own; each must exist and be of the same type.
+
+    Whatever an owner sends comes through here, from a file or inside a record, before it is used.
+    """
+    check_tables(override, where)
     return _merged(data, override, where, "")
+
+
+def check_bounds(data: Data, bounds: dict[str, int], where: str) -> None:
+    """No number is above the bound of its key; the first pattern that fits says which."""
+    for value in values(data):
+        check_numbers(value.value, value.key, bounds, where)
 
 
 def _merged(data: Data, override: Data, where: str, prefix: str) -> Data:
     if not isinstance(override, dict):
-        raise DataError(f"{where}: {prefix[:-1]}: expected a table, got {_shown(override)}")
+        raise DataError(f"{where}: {prefix[:-1]}: expected a table, got {shown(override)}")
     result = dict(data)
     known = [name for name in data if prefix or name not in NOT_PRINTED]
     for name, value in override.items():
         key = prefix + name
         if name in ABOUT and "confidence" in data:
+            if not _speaks(name, value):
+                raise DataError(f"{where}: {key}: {SAID[name]}, got {shown(value)}")
             result[name] = {**_each(data, name), **value} if isinstance(value, dict) else value
         elif name not in known:
             near = difflib.get_close_matches(name, known, 1)
@@ -79,8 +111,23 @@ def _merged(data: Data, override: Data, where: str, prefix: str) -> Data:
         elif _alike(value, data[name]):
             result[name] = value
         else:
-            raise DataError(f"{where}: {key}: {_expected(data[name])}, got {_shown(value)}")
+            raise DataError(f"{where}: {key}: {_expected(data[name])}, got {shown(value)}")
     return result
+
+
+def _speaks(about: str, said: Any) -> bool:
+    """Is this how a table speaks about its values?"""
+    if about == "note":
+        return isinstance(said, str)
+    if about == "alternatives":
+        return isinstance(said, dict) and all(isinstance(others, list) for others in said.values())
+    for one in said.values() if isinstance(said, dict) else [said]:
+        words = one if isinstance(one, list) and about == "source" else [one]
+        if not all(isinstance(word, str) for word in words):
+            return False
+        if about == "confidence" and one not in CONFIDENCE:
+            return False
+    return True
 
 
 def _alike(value: Any, printed: Any) -> bool:
@@ -94,6 +141,8 @@ def _alike(value: Any, printed: Any) -> bool:
         if not isinstance(printed[0], dict):
             return all(_alike(item, printed[0]) for item in value)
         return len(value) == len(printed) and all(map(_alike, value, printed))
+    if isinstance(printed, list):  # an empty one does not say of what; checks know
+        return all(type(item) in (int, str) for item in value)
     return True
 
 
@@ -102,10 +151,6 @@ def _expected(printed: Any) -> str:
         return f"expected {type(printed).__name__}"
     amounts = ", with other amounts only" if printed and isinstance(printed[0], dict) else ""
     return f"expected a list like {printed!r}{amounts}"
-
-
-def _shown(value: Any) -> str:
-    return repr(value) if isinstance(value, list) else f"{type(value).__name__} {value!r}"
 
 
 def values(data: Data) -> list[Value]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from rotonde.games.convoi_express.board import BOARDS, CITIES, CLOSED, ENTRIES, MOST_SETTINGS, PAIRS, Board
-from rotonde.games.printed import Data, DataError
+from rotonde.games.limits import MOST, DataError
+from rotonde.games.printed import Data, check_bounds
 
 TRAIN_COLOURS: Final = ("black", "brown", "gray")
 EFFECTS: Final = {
@@ -15,6 +16,15 @@ EFFECTS: Final = {
     "track_guard": ["ignore_card"],
     "section_head": ["hold_train"],
     "pointsman": ["reroll_any", "reroll_movement"],
+}
+
+BOUNDS: Final = {  # the most that a number may be
+    "action_cards.*": 60,
+    "discs.*": 60,
+    "*.board.*": 60,
+    "*.furniture.*": 1000,
+    "*.[xy]": MOST,  # inside the board, which is looked at with each place
+    "*": 20,
 }
 
 
@@ -34,6 +44,7 @@ class Report:
 
 def check(data: Data, where: str) -> None:
     """All of it."""
+    check_bounds(data, BOUNDS, where)
     report = Report(where)
     _check_box(data, report)
     _check_cards(data, report)

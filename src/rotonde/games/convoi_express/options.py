@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rotonde.games.convoi_express.board import BOARDS
 from rotonde.games.convoi_express.parts import DEPARTURES, FIRST_PLAYER_RANDOM, Parts, parts_for
-from rotonde.games.printed import Data
+from rotonde.games.printed import owned
 from rotonde.kernel import Option, chosen
 
 SETUPS: Final = ["first", "placed"]
@@ -28,7 +28,6 @@ def parts_of(seats: int, options: dict[str, Any]) -> Parts:
     first = agreed["first_player"]
     if first != "random" and first >= seats:
         raise ValueError(f"the option first_player is random or a seat below {seats}, not {first}")
-    data: Data = options.get("data", {})
     return parts_for(
         seats,
         BOARDS.index(agreed["board"]),
@@ -39,5 +38,5 @@ def parts_of(seats: int, options: dict[str, Any]) -> Parts:
         agreed["goods"],
         DEPARTURES.index(agreed["departures"]),
         FIRST_PLAYER_RANDOM if first == "random" else first,
-        data,
+        owned(options),
     )

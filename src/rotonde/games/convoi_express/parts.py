@@ -10,7 +10,7 @@ from typing import Any, Final, final
 from rotonde.games.convoi_express.board import BOARDS, ENTRIES, Board
 from rotonde.games.convoi_express.checks import check
 from rotonde.games.convoi_express.verbs import NUMBER, ROLL
-from rotonde.games.printed import Data, overridden, read
+from rotonde.games.printed import Data, overridden, shipped
 
 FILE: Final = Path(__file__).parent / "data.toml"
 
@@ -169,7 +169,7 @@ def symbols(names: list[str]) -> list[int]:
 @cache
 def standard_data() -> Data:
     """The values of `data.toml`, as nobody has overridden them."""
-    data = read(FILE)
+    data = shipped(FILE)
     check(data, FILE.name)
     return data
 

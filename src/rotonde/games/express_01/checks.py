@@ -5,10 +5,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rotonde.games.express_01.cards import POINTS, Card, cards_of, successors
-from rotonde.games.printed import Data, DataError
+from rotonde.games.limits import DataError
+from rotonde.games.printed import Data, check_bounds
 
 MAPS: Final = ("germany", "usa")
 FAMILIES: Final = ("track", "terminal", "transit", "central", "double")
+BOUNDS: Final = {  # the most that a number may be
+    "*.upgrades": 999,  # numbers of cards
+    "card.*.number": 999,
+    "pack.*.first": 999,
+    "pack.*.last": 999,
+    "pack.*.cards": 99,
+    "length.*.bases": 99,
+    "*": 20,
+}
 
 
 def require(holds: bool, where: str, key: str, what: str) -> None:
@@ -18,6 +28,7 @@ def require(holds: bool, where: str, key: str, what: str) -> None:
 
 def check(data: Data, where: str) -> None:
     """Everything, the smallest things first."""
+    check_bounds(data, BOUNDS, where)
     check_amounts(data, where)
     for id_, printed in data["card"].items():
         check_card(data, id_, printed, where)

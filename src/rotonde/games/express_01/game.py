@@ -12,7 +12,7 @@ from rotonde.games.express_01.scoring import ACCOUNT, capital, winners
 from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, Express
 from rotonde.games.express_01.verbs import VERBS
 from rotonde.games.express_01.why import why
-from rotonde.games.printed import Data, overridden
+from rotonde.games.printed import Data, overridden, owned
 from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
 
 OPTIONS: Final = {"map": Option(tuple(MAPS), MAPS[0]), "length": Option(tuple(LENGTHS), LENGTHS[0])}
@@ -47,7 +47,7 @@ class Express01:
         if seats not in self.seats:
             raise ValueError(f"Express 01 is for 2, 3 or 4 players, not {seats}")
         agreed = chosen("Express 01", OPTIONS, options)
-        return setup.start(parts_for(seats, agreed["map"], agreed["length"], options.get("data", {})))
+        return setup.start(parts_for(seats, agreed["map"], agreed["length"], owned(options)))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, Express)

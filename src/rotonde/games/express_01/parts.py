@@ -19,7 +19,7 @@ from rotonde.games.express_01.cards import (
     turned,
 )
 from rotonde.games.express_01.checks import check
-from rotonde.games.printed import Data, overridden, read
+from rotonde.games.printed import Data, overridden, shipped
 
 FILE: Final = Path(__file__).parent / "data.toml"
 
@@ -156,7 +156,7 @@ class Parts:
 @cache
 def standard_data() -> Data:
     """The values of `data.toml`, as nobody has overridden them."""
-    return read(FILE)
+    return shipped(FILE)
 
 
 @cache

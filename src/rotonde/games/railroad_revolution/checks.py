@@ -4,14 +4,33 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rotonde.games.printed import Data, DataError
+from rotonde.games.limits import MOST, DataError
+from rotonde.games.printed import Data, check_bounds
 from rotonde.games.railroad_revolution.prizes import COLOURS, KINDS, SET_UP
 
 NEUTRAL: Final = "names a city that is not on the map"
+BOUNDS: Final = {  # the most that a number may be
+    "start.money": MOST,
+    "price.floor": 20,
+    "price.*": MOST,
+    "ability.*_shares": 20,
+    "ability.trade_advance": 20,
+    "ability.trade_share": 20,
+    "ability.*": MOST,
+    "city.*.cost": MOST,
+    "*.pay": MOST,
+    "*.money.count": MOST,
+    "hard_tracks.money": MOST,
+    "player_board.values": MOST,
+    "*.points": 99,
+    "workers.*": 40,
+    "*": 20,
+}
 
 
 def check(data: Data, where: str) -> None:
     """Check every table."""
+    check_bounds(data, BOUNDS, where)
     check_map(data, where)
     check_telegraph(data, where)
     check_rewards(data, where)

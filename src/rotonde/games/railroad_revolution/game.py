@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, final
 
-from rotonde.games.printed import Data, overridden
+from rotonde.games.printed import Data, overridden, owned
 from rotonde.games.railroad_revolution import milestones, piles, scoring, setup, view, why
 from rotonde.games.railroad_revolution.checks import check
 from rotonde.games.railroad_revolution.parts import (
@@ -58,7 +58,7 @@ class RailroadRevolution:
             raise ValueError(f"Railroad Revolution is for 2, 3 or 4 players, not {seats}")
         agreed = chosen("Railroad Revolution", VARIANTS, options)
         hard, openly = agreed["hard_tracks"], agreed["open_milestones"]
-        return setup.start(parts_for(seats, options.get("data", {}), hard, openly))
+        return setup.start(parts_for(seats, owned(options), hard, openly))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, Revolution)

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, final
 
-from rotonde.games.printed import Data, overridden, read
+from rotonde.games.printed import Data, overridden, shipped
 from rotonde.games.railroad_revolution.checks import check
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS, Reward
 
@@ -257,7 +257,7 @@ def offer(places: int, verb: int, found: list[int]) -> None:
 @cache
 def standard_data() -> Data:
     """The values of `data.toml`, as nobody has overridden them."""
-    return read(FILE)
+    return shipped(FILE)
 
 
 @cache

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rotonde.games.printed import Data, DataError, values
+from rotonde.games.limits import DataError
+from rotonde.games.printed import Data, check_bounds, values
 from rotonde.games.russian_railroads.names import (
     BUILDS,
     COLOURS,
@@ -54,6 +55,17 @@ FIXED: Final[dict[str, Any]] = {  # the rules know no other
     "end_bonus_pile.removed": 2,
     "end_bonus_pile.face_down": True,
 }
+BOUNDS: Final = {  # the most that a number may be
+    "seats.*.rounds": 12,
+    "*.points": 99,
+    "*.points.count": 99,
+    "end_bonus.*": 99,
+    "majority.*": 99,
+    "supply.doublers": 60,
+    "*.industry.steps": 5,  # each may set off factories, and all ways through them are looked at
+    "*.doubler.count": 5,
+    "*": 20,
+}
 WHEN: Final = {  # special spaces: what can be given once, what counts at every scoring
     "once": ("colour", "white_steps", "worker", "question", "points"),
     "scoring": ("double_line", "points"),
@@ -62,6 +74,7 @@ WHEN: Final = {  # special spaces: what can be given once, what counts at every 
 
 def check(data: Data, where: str) -> None:
     """What must hold for the rules to work; a `DataError` names file and key."""
+    check_bounds(data, BOUNDS, where)
     for part in (amounts, seats, spaces, gains, lines, specials, industry, tiles, cards):
         for holds, key, asked in part(data):
             if not holds:
@@ -153,6 +166,10 @@ def industry(data: Data) -> Iterator[Condition]:
     key, track = "industry.points", data["industry"]["points"]
     yield track[:1] == [0] and track.count(GAP) == GAPS, key, f"starts at 0 and has {GAPS} gaps, written -1"
     yield track.count(QUESTION_SPACE) == 1, key, "has one ? space, written -2"
+    for name, table in data["start_bonus"].items():
+        steps = sum(entry["steps"] for entry in table["gives"] if entry["kind"] == "industry")
+        fits = steps < track.index(GAP)
+        yield fits, f"start_bonus.{name}.gives", "goes further than the first gap of the industry track"
 
 
 def tiles(data: Data) -> Iterator[Condition]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, final
 
-from rotonde.games.printed import Data, DataError, overridden
+from rotonde.games.printed import Data, overridden, owned
 from rotonde.games.russian_railroads import setup, view
 from rotonde.games.russian_railroads.auxiliary import TEMPORARY_WORKERS
 from rotonde.games.russian_railroads.checks import check
@@ -50,10 +50,7 @@ class RussianRailroads:
         if seats not in self.seats:
             raise ValueError(f"Russian Railroads is for 2, 3 or 4 players, not {seats}")
         chosen("Russian Railroads", self.options, options)
-        override = options.get("data", {})
-        if not isinstance(override, dict):
-            raise DataError(f"data: expected a table of printed values, got {override!r}")
-        return setup.start(parts_for(seats, override))
+        return setup.start(parts_for(seats, owned(options)))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, Railroads)

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, final
 
-from rotonde.games.printed import Data, overridden, read
+from rotonde.games.printed import Data, overridden, shipped
 from rotonde.games.russian_railroads.checks import check
 from rotonde.games.russian_railroads.deeds import Deed, Gain, Plain, gains, set_of
 from rotonde.games.russian_railroads.names import (
@@ -161,7 +161,7 @@ class Parts:
 @cache
 def standard_data() -> Data:
     """The values of `data.toml`, as nobody has overridden them."""
-    return read(FILE)
+    return shipped(FILE)
 
 
 @cache
