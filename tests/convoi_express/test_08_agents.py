@@ -10,6 +10,7 @@ from rotonde.games.convoi_express.turn import NextTurn
 from rotonde.games.convoi_express.verbs import GO, STOP
 from rotonde.kernel import odds
 from tests.convoi_express.table import (
+    Where,
     at,
     card,
     colour,
@@ -130,6 +131,17 @@ def test_the_dispatcher_is_not_offered_in_a_city_without_another_green_light() -
     play(s, roll(5), GO)
     assert s.stack == []
     assert at(s, "black 1", "paris")
+
+
+@pytest.mark.rule("8.4", "9.8")
+def test_the_dispatcher_is_not_offered_where_every_way_on_is_held() -> None:
+    trains: dict[str, Where] = {"black 1": "calais", "gray 1": ("paris--dijon", 1, "dijon")}
+    greens = [light("paris--dijon", "paris")]
+    s = position(tasks=[RollDie(0, 0)], trains=trains, greens=greens, agents=["dispatcher"])
+    play(s, roll(5), GO)
+    assert s.stack == []
+    assert at(s, "black 1", "paris")
+    assert s.tokens == 7
 
 
 @pytest.mark.rule("8.5")
