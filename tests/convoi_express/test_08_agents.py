@@ -233,7 +233,7 @@ def test_the_section_head_holds_one_train_and_the_others_move() -> None:
 
 
 @pytest.mark.rule("8.8")
-def test_the_section_head_comes_too_late_once_a_train_has_moved() -> None:
+def test_the_section_head_holds_a_train_also_after_others_of_its_colour_have_moved() -> None:
     s = position(
         board="america",
         tasks=[MoveColour(0, 0, 0)],
@@ -241,7 +241,26 @@ def test_the_section_head_comes_too_late_once_a_train_has_moved() -> None:
         agents=["section_head"],
     )
     play(s, move("black 1"), roll(2))
-    assert s.options == [move("black 2"), move("black 3")]
+    assert s.options == [move("black 2"), move("black 3"), hold("black 2"), hold("black 3")]
+    play(s, move("black 3"), roll(2))
+    assert s.options == [move("black 2"), hold("black 2")]
+    play(s, hold("black 2"))
+    assert at(s, "black 2", "toronto")
+    assert (s.stack, s.agents) == ([], 0)
+
+
+@pytest.mark.rule("8.8")
+def test_the_section_head_comes_too_late_for_a_train_that_has_rolled() -> None:
+    s = position(
+        board="america",
+        tasks=[MoveColour(0, 0, 0)],
+        trains={"black 1": "calgary", "black 2": "toronto"},
+        agents=["section_head", "pointsman"],
+    )
+    play(s, move("black 1"), roll(2))
+    assert s.options == [GO, use("pointsman")]
+    play(s, use("pointsman"), roll(2))
+    assert s.options == [move("black 2"), hold("black 2")]
 
 
 @pytest.mark.rule("8.9")

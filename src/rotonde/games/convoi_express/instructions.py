@@ -144,7 +144,7 @@ class ChooseColour(Choice[Convoy]):
 class MoveColour(Choice[Convoy]):
     """Rules 4.1, 4.2, 8.4, 8.5 and 8.8. Which train of the colour moves next, of those not done yet (bits).
 
-    Before the first one an agent may hold all of them, or one of them.
+    An agent may hold all of them before the first one moves, another one any of those that are left.
     """
 
     __slots__ = ("colour", "done")
@@ -165,7 +165,7 @@ class MoveColour(Choice[Convoy]):
                 found.append(MOVE_TRAIN + train)
         if s.agents == 0 or not found:
             return found
-        if self.done == 0 and s.agents >> SECTION_HEAD & 1:
+        if s.agents >> SECTION_HEAD & 1:
             for index in range(len(found)):
                 found.append(found[index] + HOLD - MOVE_TRAIN)
         if s.agents >> DISPATCHER & 1:
