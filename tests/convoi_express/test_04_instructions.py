@@ -54,11 +54,21 @@ def test_each_colour_has_its_die(name: str, faces: list[tuple[int, int]]) -> Non
 
 
 @pytest.mark.rule("4.4")
-def test_a_multicolour_symbol_lets_choose_any_colour_even_one_in_the_depot() -> None:
-    s = position(tasks=tasks_of(position(), 0, 16), trains={"gray 1": "calais"})
+def test_a_multicolour_symbol_moves_all_trains_of_the_colour_chosen() -> None:
+    s = position(tasks=tasks_of(position(), 0, 16), trains={"gray 1": "calais", "gray 2": "brest"})
     assert s.options == [colour("black"), colour("brown"), colour("gray")]
+    play(s, colour("gray"), move("gray 2"), roll(1), roll(1))
+    assert s.stack == []
+    assert at(s, "gray 1", ("calais--paris", 1, "paris"))
+    assert spot("brest") not in s.at
+
+
+@pytest.mark.rule("4.7")
+def test_a_single_multicolour_symbol_may_name_a_colour_wholly_in_the_depot() -> None:
+    s = position(tasks=tasks_of(position(), 0, 16), trains={"gray 1": "calais"})
     play(s, colour("black"))
     assert s.stack == []
+    assert at(s, "gray 1", "calais")
 
 
 @pytest.mark.rule("4.5")

@@ -113,7 +113,7 @@ def tasks_of(s: Convoy, p: int, card: int) -> list[Task]:
 
 @final
 class ChooseColour(Choice[Convoy]):
-    """Rules 4.4 to 4.6. Multicolour symbols: one colour, then another one (those chosen are bits)."""
+    """Rules 4.4 to 4.7. Multicolour symbols: one colour, then another one (those chosen are bits)."""
 
     __slots__ = ("chosen", "symbols")
 
