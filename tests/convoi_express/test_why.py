@@ -236,7 +236,7 @@ def test_two_new_trains_have_different_colours() -> None:
 
 @pytest.mark.rule("4.5")
 def test_two_multicolour_symbols_are_two_colours() -> None:
-    s = position(tasks=[ChooseColour(0, 1, 0b010)], trains={"brown 1": "calais", "gray 1": "brest"})
+    s = position(tasks=[ChooseColour(0, (), 0b010)], trains={"brown 1": "calais", "gray 1": "brest"})
 
     assert asked(s, "colour", COLOURS.index("brown")) == ("4.5", "why.colour_chosen")
     assert asked(s, "train", train("brown 1")) == ("4.5", "why.colour_chosen")

@@ -99,7 +99,7 @@ def unplaced(s: Convoy, task: PlaceGreen, light: int) -> Reason:
 
 
 def exit_light(s: Convoy, train: int, light: int, came_by: int) -> list[Reason]:
-    """Rules 5.5, 5.8, 5.11, 9.3 and 9.8. A light by which the train cannot leave its city, if it is in one."""
+    """Rules 5.5, 5.8, 5.11, 9.3 and 9.8. A light by which a train cannot leave its city, if it has one."""
     board = s.parts.board
     city = s.at[train] - board.first_city
     if not 0 <= city < len(board.cities):
