@@ -2,13 +2,14 @@
 
 import pytest
 
+from rotonde.games.convoi_express.clock import lose_time
 from rotonde.games.convoi_express.instructions import MoveColour, Reveal, tasks_of
 from rotonde.games.convoi_express.movement import RollDie
 from rotonde.games.convoi_express.new_trains import DrawEntry
 from rotonde.games.convoi_express.parts import START_CARD
 from rotonde.games.convoi_express.turn import NextTurn
 from rotonde.games.convoi_express.verbs import GO, STOP
-from rotonde.kernel import odds
+from rotonde.kernel import odds, settle
 from tests.convoi_express.table import (
     Where,
     at,
@@ -197,6 +198,45 @@ def test_the_card_under_the_pile_comes_last() -> None:
     assert s.bottom == -1
 
 
+@pytest.mark.rule("8.6", "1.6")
+def test_the_card_under_the_pile_comes_after_all_the_others_in_it() -> None:
+    unseen = 0b111 << 10  # three cards that do nothing where there are no trains; one of them is in the box
+    s = position(board="america", tasks=[Reveal(0)] * 3, bottom=15, left=3, unseen=unseen)
+    assert odds(s) == [(card(11), 1), (card(12), 1), (card(13), 1)]
+    play(s, card(12))
+    assert (s.left, s.bottom) == (2, 15)
+    assert odds(s) == [(card(11), 1), (card(13), 1)]
+    play(s, card(11))
+    assert (s.card, s.left, s.bottom) == (15, 0, -1)
+    assert s.unseen == 1 << 12
+
+
+@pytest.mark.rule("8.6", "7.1")
+def test_the_clock_takes_a_card_from_the_top_and_the_one_under_the_pile_still_comes() -> None:
+    s = position(board="america", tasks=[], bottom=15, left=2, unseen=0b1110)
+    lose_time(s, 7)
+    assert (s.left, s.bottom) == (1, 15)
+    assert s.unseen == 0b1110  # nobody has seen which one it was
+    s.then([Reveal(0)])
+    settle(s)
+    assert s.card == 15
+
+
+@pytest.mark.rule("8.6", "7.1")
+def test_the_clock_takes_the_card_under_the_pile_when_it_alone_is_left() -> None:
+    s = position(board="america", tasks=[], bottom=15, left=1, unseen=0b1110)
+    lose_time(s, 7)
+    assert (s.left, s.bottom) == (0, -1)
+
+
+@pytest.mark.rule("8.6")
+def test_the_card_put_under_the_pile_can_be_the_next_but_one() -> None:
+    s = position(board="america", tasks=[Reveal(0)], agents=["track_guard"], left=2, unseen=0b1110)
+    play(s, card(2), use("track_guard"))
+    assert (s.left, s.bottom) == (2, 1)
+    assert odds(s) == [(card(3), 1), (card(4), 1)]
+
+
 @pytest.mark.rule("8.6")
 def test_the_track_guard_need_not_be_used() -> None:
     s = position(board="america", tasks=[Reveal(0)], agents=["track_guard"])
@@ -280,6 +320,15 @@ def test_the_pointsman_repeats_a_movement_die_or_the_departure_dice() -> None:
     play(s, number(12))
     assert at(s, "brown 1", "toronto")
     assert s.agents == 0
+
+
+@pytest.mark.rule("8.9", "3.7")
+def test_on_the_start_card_the_pointsman_rolls_for_a_free_entry_too() -> None:
+    start = tasks_of(position(board="america"), 0, START_CARD)
+    s = position(board="america", tasks=start, agents=["pointsman"])
+    play(s, number(7), GO, number(6), use("pointsman"))
+    assert number(7) not in s.options
+    assert sum(weight for _, weight in odds(s)) == 30
 
 
 @pytest.mark.rule("8.9")
