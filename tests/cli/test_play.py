@@ -104,6 +104,17 @@ def test_a_complete_turn_waits_for_its_confirmation() -> None:
     assert "confirm it or take something back first" in shown
 
 
+def test_before_a_die_is_rolled_no_turn_is_told_to_be_complete() -> None:
+    """In Convoi Express, where a die decides in the middle of a turn."""
+    answers = "play(2,0)\nmove(0)\nmove(0)\n"  # a move card for a train, and once more before its roll
+    result = rotonde("play", "convoi-express", "--seed", "1", answers=answers)
+
+    assert result.exit_code == 0, result.output
+    assert "A roll or a draw comes next: Enter confirms" in result.stdout
+    assert "confirm it or take something back first" in result.stdout
+    assert "complete" not in result.stdout
+
+
 def test_enter_alone_confirms() -> None:
     assert "Player 1: use an action space, or pass" in played("1\n1\n\n")
 

@@ -67,6 +67,34 @@ def test_the_weights_of_a_draw_count_the_cards_in_the_pile() -> None:
     assert odds(s) == [(drawn(0, 0, 1), 2), (drawn(1, 0, 0), 3)]
 
 
+@pytest.mark.rule("2.3")
+def test_cards_drawn_together_have_the_odds_of_draws_one_after_the_other() -> None:
+    short = position(tasks=[DrawFromPile(0, 3, 0)], pile=[1, 0, 3])
+    mixed = position(tasks=[DrawFromPile(0, 2, 0)], pile=[2, 1, 1])
+    assert odds(short) == [(drawn(0, 0, 3), 1), (drawn(1, 0, 2), 3)]
+    assert odds(mixed) == [
+        (drawn(0, 1, 1), 1),
+        (drawn(1, 0, 1), 2),
+        (drawn(1, 1, 0), 2),
+        (drawn(2, 0, 0), 1),
+    ]
+
+
+@pytest.mark.rule("2.4")
+def test_the_rest_of_a_draw_has_the_odds_of_the_new_pile() -> None:
+    s = position(tasks=[DrawCards(0)], pile=[1, 0, 1], discard=[2, 2, 0])
+    assert s.stack == [DrawFromPile(0, 3, 0)]  # the two in the pile were certain
+    assert odds(s) == [(drawn(1, 2, 0), 2), (drawn(2, 1, 0), 2)]
+
+
+@pytest.mark.rule("2.1", "1.6")
+def test_a_card_that_was_revealed_does_not_come_again() -> None:
+    s = position(tasks=[Reveal(0), Reveal(0)], unseen=0b11_0000_0000_0000_0000, left=2)
+    assert odds(s) == [(card(17), 1), (card(18), 1)]
+    play(s, card(17), colour("black"))  # then only the other is left
+    assert (s.card, s.left, s.unseen) == (17, 0, 0)
+
+
 def test_more_than_five_cards_are_drawn_in_two_goes() -> None:
     s = position(tasks=[])
     draw(s, 0, 7)

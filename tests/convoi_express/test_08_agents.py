@@ -2,14 +2,16 @@
 
 import pytest
 
+from rotonde.games.convoi_express.clock import lose_time
 from rotonde.games.convoi_express.instructions import MoveColour, Reveal, tasks_of
 from rotonde.games.convoi_express.movement import RollDie
 from rotonde.games.convoi_express.new_trains import DrawEntry
 from rotonde.games.convoi_express.parts import START_CARD
 from rotonde.games.convoi_express.turn import NextTurn
 from rotonde.games.convoi_express.verbs import GO, STOP
-from rotonde.kernel import odds
+from rotonde.kernel import odds, settle
 from tests.convoi_express.table import (
+    Where,
     at,
     card,
     colour,
@@ -132,6 +134,17 @@ def test_the_dispatcher_is_not_offered_in_a_city_without_another_green_light() -
     assert at(s, "black 1", "paris")
 
 
+@pytest.mark.rule("8.4", "9.8")
+def test_the_dispatcher_is_not_offered_where_every_way_on_is_held() -> None:
+    trains: dict[str, Where] = {"black 1": "calais", "gray 1": ("paris--dijon", 1, "dijon")}
+    greens = [light("paris--dijon", "paris")]
+    s = position(tasks=[RollDie(0, 0)], trains=trains, greens=greens, agents=["dispatcher"])
+    play(s, roll(5), GO)
+    assert s.stack == []
+    assert at(s, "black 1", "paris")
+    assert s.tokens == 7
+
+
 @pytest.mark.rule("8.5")
 def test_the_conductor_holds_a_colour_before_its_first_train_moves() -> None:
     s = position(
@@ -185,6 +198,45 @@ def test_the_card_under_the_pile_comes_last() -> None:
     assert s.bottom == -1
 
 
+@pytest.mark.rule("8.6", "1.6")
+def test_the_card_under_the_pile_comes_after_all_the_others_in_it() -> None:
+    unseen = 0b111 << 10  # three cards that do nothing where there are no trains; one of them is in the box
+    s = position(board="america", tasks=[Reveal(0)] * 3, bottom=15, left=3, unseen=unseen)
+    assert odds(s) == [(card(11), 1), (card(12), 1), (card(13), 1)]
+    play(s, card(12))
+    assert (s.left, s.bottom) == (2, 15)
+    assert odds(s) == [(card(11), 1), (card(13), 1)]
+    play(s, card(11))
+    assert (s.card, s.left, s.bottom) == (15, 0, -1)
+    assert s.unseen == 1 << 12
+
+
+@pytest.mark.rule("8.6", "7.1")
+def test_the_clock_takes_a_card_from_the_top_and_the_one_under_the_pile_still_comes() -> None:
+    s = position(board="america", tasks=[], bottom=15, left=2, unseen=0b1110)
+    lose_time(s, 7)
+    assert (s.left, s.bottom) == (1, 15)
+    assert s.unseen == 0b1110  # nobody has seen which one it was
+    s.then([Reveal(0)])
+    settle(s)
+    assert s.card == 15
+
+
+@pytest.mark.rule("8.6", "7.1")
+def test_the_clock_takes_the_card_under_the_pile_when_it_alone_is_left() -> None:
+    s = position(board="america", tasks=[], bottom=15, left=1, unseen=0b1110)
+    lose_time(s, 7)
+    assert (s.left, s.bottom) == (0, -1)
+
+
+@pytest.mark.rule("8.6")
+def test_the_card_put_under_the_pile_can_be_the_next_but_one() -> None:
+    s = position(board="america", tasks=[Reveal(0)], agents=["track_guard"], left=2, unseen=0b1110)
+    play(s, card(2), use("track_guard"))
+    assert (s.left, s.bottom) == (2, 1)
+    assert odds(s) == [(card(3), 1), (card(4), 1)]
+
+
 @pytest.mark.rule("8.6")
 def test_the_track_guard_need_not_be_used() -> None:
     s = position(board="america", tasks=[Reveal(0)], agents=["track_guard"])
@@ -221,7 +273,7 @@ def test_the_section_head_holds_one_train_and_the_others_move() -> None:
 
 
 @pytest.mark.rule("8.8")
-def test_the_section_head_comes_too_late_once_a_train_has_moved() -> None:
+def test_the_section_head_holds_a_train_also_after_others_of_its_colour_have_moved() -> None:
     s = position(
         board="america",
         tasks=[MoveColour(0, 0, 0)],
@@ -229,7 +281,26 @@ def test_the_section_head_comes_too_late_once_a_train_has_moved() -> None:
         agents=["section_head"],
     )
     play(s, move("black 1"), roll(2))
-    assert s.options == [move("black 2"), move("black 3")]
+    assert s.options == [move("black 2"), move("black 3"), hold("black 2"), hold("black 3")]
+    play(s, move("black 3"), roll(2))
+    assert s.options == [move("black 2"), hold("black 2")]
+    play(s, hold("black 2"))
+    assert at(s, "black 2", "toronto")
+    assert (s.stack, s.agents) == ([], 0)
+
+
+@pytest.mark.rule("8.8")
+def test_the_section_head_comes_too_late_for_a_train_that_has_rolled() -> None:
+    s = position(
+        board="america",
+        tasks=[MoveColour(0, 0, 0)],
+        trains={"black 1": "calgary", "black 2": "toronto"},
+        agents=["section_head", "pointsman"],
+    )
+    play(s, move("black 1"), roll(2))
+    assert s.options == [GO, use("pointsman")]
+    play(s, use("pointsman"), roll(2))
+    assert s.options == [move("black 2"), hold("black 2")]
 
 
 @pytest.mark.rule("8.9")
@@ -249,6 +320,15 @@ def test_the_pointsman_repeats_a_movement_die_or_the_departure_dice() -> None:
     play(s, number(12))
     assert at(s, "brown 1", "toronto")
     assert s.agents == 0
+
+
+@pytest.mark.rule("8.9", "3.7")
+def test_on_the_start_card_the_pointsman_rolls_for_a_free_entry_too() -> None:
+    start = tasks_of(position(board="america"), 0, START_CARD)
+    s = position(board="america", tasks=start, agents=["pointsman"])
+    play(s, number(7), GO, number(6), use("pointsman"))
+    assert number(7) not in s.options
+    assert sum(weight for _, weight in odds(s)) == 30
 
 
 @pytest.mark.rule("8.9")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rotonde.games.convoi_express.cities import exits
 from rotonde.games.convoi_express.movement import RollDie
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import STOP
@@ -17,6 +18,7 @@ from tests.convoi_express.table import (
     position,
     roll,
     told,
+    train,
 )
 
 TO_CHICAGO = ("minneapolis--chicago", 2, "chicago")
@@ -110,3 +112,73 @@ def test_a_train_loads_only_where_it_has_stopped() -> None:
     assert s.options == [leave("omaha--chicago", "chicago"), STOP]
     play(s, STOP)
     assert load("black 1", "light") in s.options
+
+
+GOES_AWAY = ("omaha--chicago", 2, "omaha")
+COMES_ON = ("omaha--chicago", 2, "chicago")
+
+
+@pytest.mark.rule("9.8")
+def test_a_train_does_not_run_through_onto_a_section_that_another_holds() -> None:
+    s = rolled(
+        4,
+        trains={"black 1": TO_CHICAGO, "gray 1": GOES_AWAY},
+        greens=[light("omaha--chicago", "chicago")],
+    )
+    assert at(s, "black 1", "chicago")
+    assert (s.stack, s.tokens) == ([], 7)
+    assert told(s) == ["train.rolled", "train.arrived"]
+
+
+@pytest.mark.rule("9.8")
+def test_the_other_green_lights_stay_open() -> None:
+    s = rolled(
+        4,
+        trains={"black 1": TO_CHICAGO, "gray 1": GOES_AWAY},
+        greens=[light("omaha--chicago", "chicago"), light("cleveland--chicago", "chicago")],
+    )
+    assert s.options == [leave("cleveland--chicago", "chicago"), STOP]
+    play(s, leave("cleveland--chicago", "chicago"))
+    assert "train.passed" in told(s)
+
+
+@pytest.mark.rule("9.8", "5.17")
+def test_a_train_that_stood_in_the_city_when_it_was_called_pays() -> None:
+    s = position(
+        board="america",
+        tasks=[RollDie(0, 0)],
+        trains={"black 1": "chicago", "gray 1": GOES_AWAY},
+        greens=[light("omaha--chicago", "chicago")],
+    )
+    play(s, roll(4), leave("omaha--chicago", "chicago"))
+    assert at(s, "black 1", "chicago")
+    assert s.tokens == 7 - 4
+
+
+@pytest.mark.rule("5.17", "9.3")
+def test_running_through_into_a_train_that_faces_the_city_is_a_collision_and_no_run_through() -> None:
+    s = rolled(
+        3,
+        trains={"black 1": TO_CHICAGO, "gray 1": COMES_ON},
+        greens=[light("omaha--chicago", "chicago")],
+    )
+    assert s.options == [leave("omaha--chicago", "chicago"), STOP]
+    play(s, leave("omaha--chicago", "chicago"))
+    assert in_depot(s, "black 1")
+    assert s.tokens == 7 - 2 * 2
+    assert told(s) == ["train.rolled", "train.arrived", "train.collided", "time.lost"]
+
+
+@pytest.mark.rule("9.8")
+def test_a_train_is_not_held_by_the_section_that_it_has_left_itself() -> None:
+    """A preview: the train still stands where it comes from, and that holds nobody but others."""
+    s = position(
+        board="america",
+        trains={"black 1": GOES_AWAY},
+        greens=[light("omaha--chicago", "chicago")],
+    )
+    board = s.parts.board
+    city, came_by = board.cities.index("chicago"), light("minneapolis--chicago", "chicago")
+    open_way = 1 << light("omaha--chicago", "chicago")
+    assert exits(s, train("black 1"), city, came_by) == open_way
+    assert exits(s, train("gray 1"), city, came_by) == 0

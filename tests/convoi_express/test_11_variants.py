@@ -95,6 +95,14 @@ def test_the_tokens_are_put_on_the_entries_at_random_before_the_discs() -> None:
     assert at(t, "black 1", entries[10])
 
 
+@pytest.mark.rule("11.6")
+def test_each_departure_token_not_yet_placed_is_as_likely() -> None:
+    s = started(departures="random")
+    assert odds(s) == [(NUMBER + value, 1) for value in range(11)]
+    play(s, number(7), number(2))
+    assert odds(s) == [(NUMBER + value, 1) for value in range(11) if value not in (0, 5)]
+
+
 @pytest.mark.rule("11.7")
 def test_three_tokens_are_the_first_entries() -> None:
     start = tasks_of(position(), 0, START_CARD)

@@ -59,6 +59,16 @@ def test_running_through_cities_is_part_of_the_answer() -> None:
     assert [(way.plain(1)["end"], way.tokens) for way in fives] == [("city", 0), ("used_up", 0)]
 
 
+@pytest.mark.rule("12.2", "9.8")
+def test_a_way_through_a_city_that_is_held_at_once_is_none() -> None:
+    s = position(
+        board="america",
+        trains={"black 1": ("minneapolis--chicago", 2, "chicago"), "gray 1": ("omaha--chicago", 2, "omaha")},
+        greens=[light("omaha--chicago", "chicago")],
+    )
+    assert [(way.plain(1)["end"], way.tokens) for way in journeys(s, 0)] == [("city", 0)] * 4
+
+
 @pytest.mark.parametrize("board", ["europe", "america"])
 def test_a_train_ends_where_one_of_its_journeys_says(board: str) -> None:
     """Over random games: the pure question and the movement agree."""

@@ -11,6 +11,7 @@ from rotonde.games.convoi_express.board import (
     ALL_LINES,
     ALL_PLACES,
     ALL_SETTINGS,
+    BOARDS,
     FIRST_JUNCTION,
     FIRST_LIGHT,
     FIRST_LINE,
@@ -25,9 +26,13 @@ from rotonde.games.convoi_express.board import (
 )
 from rotonde.games.convoi_express.checks import reachable
 from rotonde.games.convoi_express.layout import Layout
-from rotonde.games.convoi_express.parts import AGENTS, standard_data
+from rotonde.games.convoi_express.options import OPTIONS
+from rotonde.games.convoi_express.parts import AGENTS, FILE, standard_data
+from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.limits import DataError
 from rotonde.games.printed import reconstructed, values
+from rotonde.kernel import step
+from rotonde.words.catalogue import catalogue
 from tests.convoi_express.table import SIDES, spot
 
 
@@ -124,7 +129,6 @@ def test_everything_is_drawn_inside_the_board_and_in_its_own_place() -> None:
         ({"start_card": {"new": ["black", "gray"]}}, "start_card.new"),
         ({"card": {"c01": {"new": 3}}}, "card.c01.new"),
         ({"card": {"c01": {"moves": ["pink"]}}}, "card.c01.moves"),
-        ({"card": {"c01": {"moves": ["any", "black"]}}}, "card.c01.moves"),
         ({"card": {"c01": {"moves": ["black", "black"]}}}, "card.c01.moves"),
         ({"card": {"c01": {"moves": ["any", "any", "any", "any"]}}}, "card.c01.moves"),
         ({"europe": {"city": {"paris": {"good": "red"}}}}, "europe.city"),
@@ -162,3 +166,81 @@ def test_an_override_changes_the_board_and_travels_with_the_parts() -> None:
     assert s != plain
     assert s.parts.board.first_city == plain.parts.board.first_city + 2  # type: ignore[attr-defined]
     assert hash(s.parts) == hash(plain.parts)  # type: ignore[attr-defined]
+
+
+NUMBERS = {4: "four", 9: "nine", 10: "ten", 13: "thirteen"}
+SYMBOLS = {  # new trains, colours, the multicolour symbol, and what joins them
+    "en": (["", "a new train", "two new trains"], ["black", "brown", "gray", "any colour"], "then"),
+    "fr": (
+        ["", "un nouveau train", "deux nouveaux trains"],
+        ["noir", "marron", "gris", "une couleur au choix"],
+        "puis",
+    ),
+    "nl": (
+        ["", "een nieuwe trein", "twee nieuwe treinen"],
+        ["zwart", "bruin", "grijs", "een kleur naar keuze"],
+        "dan",
+    ),
+    "de": (
+        ["", "ein neuer Zug", "zwei neue Züge"],
+        ["Schwarz", "Braun", "Grau", "eine beliebige Farbe"],
+        "dann",
+    ),
+}
+
+
+def turns_of_a_game(removed: int) -> int:
+    """How many turns there are as long as the clock takes no card."""
+    s = GAME.start(2, {"removed": removed})
+    assert isinstance(s, Convoy)
+    while s.options:
+        s.tokens = 1_000
+        step(s, s.options[0])
+    return s.turn
+
+
+@pytest.mark.rule("11.2", "1.6")
+def test_there_are_as_many_turns_as_cards_are_left_and_the_start_card() -> None:
+    table = standard_data()["removed_cards"]
+    assert OPTIONS["removed"].values == tuple(range(table["most"] + 1))
+    assert OPTIONS["removed"].usual == table["standard"]
+    assert [turns_of_a_game(removed) for removed in range(table["most"] + 1)] == list(range(19, 8, -1))
+    assert f"{NUMBERS[table['most']]} leave {NUMBERS[turns_of_a_game(table['most'])]} turns" in table["note"]
+    assert f"{turns_of_a_game(table['standard'])} rounds" in standard_data()["sources"]["boardseyeview"]
+
+
+def test_the_counts_of_what_the_box_holds_agree_with_each_other() -> None:
+    data = standard_data()
+    cards = sum(data["action_cards"][kind] for kind in ("light", "switch", "move"))
+    assert cards + len(data["card"]) + 1 == 100  # fr 38, with the start card
+    assert OPTIONS["time"].values == tuple(range(data["clock"]["standard"], data["clock"]["tokens"] + 1))
+    assert OPTIONS["time"].usual == data["clock"]["standard"]
+    extra = max(value for value in OPTIONS["extra_green"].values if isinstance(value, int))
+    for side in BOARDS:
+        board = data[side]["board"]
+        assert board["green_discs"] + extra <= data["discs"]["green"]
+        assert board["switch_discs"] <= data["discs"]["switch"]
+        needed = board["port_goods"] * 4 * len(data[side]["port"])
+        more = board["port_extra"] * len(data[side]["port"])
+        assert (needed, needed + more) == OPTIONS["goods"].values
+
+
+def test_the_rules_count_the_reconstructed_cards_as_they_are() -> None:
+    cards = standard_data()["card"].values()
+    low = sum(card["confidence"] == "low" for card in cards)
+    parts = sum(card["confidence"] == "medium" for card in cards)
+    rules = (FILE.parent / "RULES.md").read_text(encoding="utf-8")
+    told = f"{NUMBERS[low].capitalize()} of the {len(cards)} instruction cards"
+    assert f"{told}, and parts of {NUMBERS[parts]} others" in rules
+
+
+@pytest.mark.parametrize("language", list(SYMBOLS))
+def test_the_words_tell_what_is_on_each_card_and_how_many_there_are(language: str) -> None:
+    new, colours, then = SYMBOLS[language]
+    words = catalogue(FILE.parent / "words", language).sentences
+    names = ["black", "brown", "gray", "any"]
+    for name, card in standard_data()["card"].items():
+        shown = [new[card["new"]]] if card["new"] else []
+        shown += [colours[names.index(symbol)] for symbol in card["moves"]]
+        assert words[f"card.{name}"] == f", {then} ".join(shown)
+    assert f" {len(standard_data()['card'])} " in words["option.removed.about"]

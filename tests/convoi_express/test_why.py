@@ -134,6 +134,18 @@ def test_a_train_does_not_run_on_by_the_light_it_came_by() -> None:
     assert asked(s, "place", at_place("denver")) == ("9.3", "why.stands_in")
 
 
+@pytest.mark.rule("9.8")
+def test_a_train_does_not_run_on_into_one_that_goes_away() -> None:
+    s = position(
+        board="america",
+        tasks=[PassOrStop(0, train("black 1"), 2, light("minneapolis--chicago", "chicago"))],
+        trains={"black 1": "chicago", "gray 1": ("omaha--chicago", 2, "omaha")},
+        greens=[light("omaha--chicago", "chicago"), light("cleveland--chicago", "chicago")],
+    )
+
+    assert asked(s, "light", at_light("omaha--chicago", "chicago")) == ("9.8", "why.held_here")
+
+
 @pytest.mark.rule("5.11")
 def test_without_the_dispatcher_trains_stop_in_cities_of_europe() -> None:
     s = position(
@@ -224,7 +236,7 @@ def test_two_new_trains_have_different_colours() -> None:
 
 @pytest.mark.rule("4.5")
 def test_two_multicolour_symbols_are_two_colours() -> None:
-    s = position(tasks=[ChooseColour(0, 1, 0b010)], trains={"brown 1": "calais", "gray 1": "brest"})
+    s = position(tasks=[ChooseColour(0, (), 0b010)], trains={"brown 1": "calais", "gray 1": "brest"})
 
     assert asked(s, "colour", COLOURS.index("brown")) == ("4.5", "why.colour_chosen")
     assert asked(s, "train", train("brown 1")) == ("4.5", "why.colour_chosen")

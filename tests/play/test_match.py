@@ -65,6 +65,7 @@ def test_a_complete_turn_waits_to_be_confirmed() -> None:
     match.act(PASS)
 
     assert match.waits
+    assert not match.waits_for_chance
     assert match.seat == seat
     with pytest.raises(NotNow) as caught:
         match.act(PASS)
@@ -202,6 +203,7 @@ def test_chance_answers_only_when_the_draft_before_it_is_confirmed() -> None:
 
     assert to_move(match.state) == CHANCE
     assert match.waits
+    assert match.waits_for_chance
     match.confirm()
     assert match.actions[len(drawn) :][-1] in (stub.DIE + 1, stub.DIE + 2)
     assert match.undo_obstacle() == "undo.revealed"

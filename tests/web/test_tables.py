@@ -9,6 +9,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from rotonde.play import Record
+from rotonde.play.notation import unspell
 from rotonde.play.record import serialise
 from rotonde.web import thinking
 from rotonde.web.table import Table
@@ -89,6 +90,23 @@ def test_who_has_still_to_confirm_is_shown_to_move(served: Served, name: str, ad
     for guest in (who, other):
         plates = guest.ask(f"/table/{name}/frame")["parts"]["seats"]["set"]
         assert [plate for plate, drawn in plates.items() if "tag now" in drawn] == [f"plate-{seat}"]
+
+
+def test_before_a_die_is_rolled_no_turn_is_told_to_be_complete(
+    served: Served, ada: Guest, bob: Guest
+) -> None:
+    name = served.set_up(played("convoi-express", 0), ada, bob)
+    table = served.table(name)
+    who, _ = mover(table, ada, bob)
+    for word in ("play(2,0)", "move(0)"):
+        assert who.act(name, unspell(table.match.game, word)).status_code == 200
+    assert table.match.waits_for_chance
+
+    head = who.ask(f"/table/{name}/frame")["parts"]["now"]["set"]["now-head"]
+    reasons = who.ask(f"/table/{name}/why?kind=train&index=0")["reasons"]
+    told = "A roll or a draw comes next. Confirm, or take something back."
+    assert told in head
+    assert [reason["text"] for reason in reasons] == [told]
 
 
 def test_undo_redo_and_restart(served: Served, name: str, ada: Guest, bob: Guest) -> None:

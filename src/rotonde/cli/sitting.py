@@ -100,7 +100,7 @@ class Sitting:
         if menu:
             showing.question(match, menu)
         else:
-            showing.tell("play.complete", "bold green")
+            showing.tell("play.chance" if match.waits_for_chance else "play.complete", "bold green")
         if self.notice:
             showing.console.print(self.notice, style="yellow", markup=False)
         answer = self.ask(showing.say("play.answer"))

@@ -91,6 +91,11 @@ class Match:
         """Is the turn complete, and not yet confirmed?"""
         return not self.over and to_move(self.state) != self.seat
 
+    @property
+    def waits_for_chance(self) -> bool:
+        """Does chance answer as soon as the draft is confirmed? The turn may go on after that."""
+        return self.waits and to_move(self.state) == CHANCE
+
     def act(self, action: int) -> None:
         """A decision of the seat to move."""
         if self.waits:

@@ -13,6 +13,7 @@ from rotonde.kernel import Event, step
 from rotonde.play.match import heard
 from rotonde.play.record import serialise
 from rotonde.web.frame import Look, frame, message, own_board, seen
+from rotonde.web.panels import unconfirmed
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
@@ -142,7 +143,7 @@ async def why(
     if not table.may_act(visit.person):
         return {"reasons": [{"text": visit.say("now.waiting", name=table.names[match.seat]), "rule": ""}]}
     if match.waits:
-        return {"reasons": [{"text": visit.say("now.complete"), "rule": ""}]}
+        return {"reasons": [{"text": visit.say(unconfirmed(match)), "rule": ""}]}
     reasons = match.game.why(match.state, match.seat, kind, index)
     if reasons:
         told = [

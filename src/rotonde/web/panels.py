@@ -5,12 +5,17 @@ from __future__ import annotations
 from rotonde.draw import drawing
 from rotonde.draw.scene import Scene
 from rotonde.kernel import NOBODY, Event
-from rotonde.play.match import heard
+from rotonde.play.match import Match, heard
 from rotonde.web.pages import written
 from rotonde.web.speech import phrases
 from rotonde.web.table import Table
 
 IN_DETAIL = ("account.line", "aid.line")  # events that are shown small
+
+
+def unconfirmed(match: Match) -> str:
+    """The key of what is said while a draft waits to be confirmed."""
+    return "now.chance" if match.waits_for_chance else "now.complete"
 
 
 class Panels:
@@ -100,7 +105,7 @@ class Panels:
         if self.table.behind_curtain(self.person):
             return {"mood": "curtain", "text": self.say("now.curtain", name=names[match.seat])}
         if self.asks and match.waits:
-            return {"mood": "done", "text": self.say("now.complete")}
+            return {"mood": "done", "text": self.say(unconfirmed(match))}
         if self.asks:
             asked = self.words.prompt(match.state.stack[-1], names)
             return {"mood": "ask", "text": asked}

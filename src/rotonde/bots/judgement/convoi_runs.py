@@ -80,7 +80,7 @@ class Runs:
                 return gain + self.delivery, cost
             return self.lost(s, train, ways, plan), cost
         if why >= CITY and unused > 0 and end != board.first_city + aim and board.pass_cities:
-            green = exits(s, end - board.first_city, why - CITY)
+            green = exits(s, train, end - board.first_city, why - CITY)
             if green:
                 onward, more = self.best_exit(s, train, end, green, unused, ways, plan)
                 if onward - self.token * more > gain - self.token * cost:

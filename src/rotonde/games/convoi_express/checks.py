@@ -104,7 +104,6 @@ def _check_moves(moves: list[str], key: str, report: Report) -> None:
         report.require(symbol in TRAIN_COLOURS, f"{key}.moves", f"{symbol!r} is no colour of trains")
     report.require(len(moves) <= 3, f"{key}.moves", "at most three symbols")
     report.require(len(set(fixed)) == len(fixed), f"{key}.moves", "each colour at most once")
-    report.require(moves[: len(fixed)] == fixed, f"{key}.moves", "the multicolour symbols come last")
 
 
 def _check_places(data: Data, name: str, report: Report) -> None:

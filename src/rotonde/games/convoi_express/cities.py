@@ -7,7 +7,7 @@ from typing import Any, final
 from rotonde.games.convoi_express import movement
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT
 from rotonde.games.convoi_express.clock import LATE, finish, goal_met
-from rotonde.games.convoi_express.parts import DEPOT, DISPATCHER, GOODS, NO_GOOD
+from rotonde.games.convoi_express.parts import DEPOT, DISPATCHER, GOODS, NO_GOOD, TRAINS
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.verbs import AGENT, LEAVE, STOP
 from rotonde.kernel import Choice
@@ -20,7 +20,7 @@ def arrive(s: Convoy, p: int, train: int, points: int, came_by: int) -> None:
     s.tell("train.arrived", (train, board.place_of(s.at[train])))
     if city >= CITIES and not may_stay(s, train):
         unload(s, train, city - CITIES)
-    elif points > 0 and (may_pass(s) or s.agents >> DISPATCHER & 1) and exits(s, city, came_by):
+    elif points > 0 and (may_pass(s) or s.agents >> DISPATCHER & 1) and exits(s, train, city, came_by):
         s.then([PassOrStop(p, train, points, came_by)])
 
 
@@ -34,9 +34,20 @@ def may_pass(s: Convoy) -> bool:
     return s.through or s.parts.board.pass_cities
 
 
-def exits(s: Convoy, city: int, came_by: int) -> int:
-    """Rule 9.3. The green lights by which a train could run on, as bits: all but the one it came by."""
-    return s.parts.board.city_mask[city] & s.green & ~(1 << came_by)
+def exits(s: Convoy, train: int, city: int, came_by: int) -> int:
+    """Rules 9.3 and 9.8. The green lights by which a train could run on, as bits.
+
+    Not the one it came by, nor one right behind which another train goes away.
+    """
+    board = s.parts.board
+    green = board.city_mask[city] & s.green & ~(1 << came_by)
+    for other in range(TRAINS):
+        spot = s.at[other]
+        if other != train and 0 <= spot < board.first_city:
+            left_by = board.city_light[spot ^ 1]
+            if left_by >= 0:
+                green &= ~(1 << left_by)
+    return green
 
 
 def takes(s: Convoy, port: int, good: int) -> bool:
@@ -67,7 +78,7 @@ def unload(s: Convoy, train: int, port: int) -> None:
 
 @final
 class PassOrStop(Choice[Convoy]):
-    """Rules 8.3, 8.4, 9.3, 9.4 and 9.7. With points left in a city: run on by a green light, or stop."""
+    """Rules 8.3, 8.4, 9.3, 9.4, 9.7 and 9.8. With points left in a city: run on by a green light, or stop."""
 
     __slots__ = ("came_by", "points", "train")
 
@@ -85,7 +96,7 @@ class PassOrStop(Choice[Convoy]):
         if not may_pass(s):
             return [STOP, AGENT + DISPATCHER]
         found: list[int] = []
-        green = exits(s, s.at[self.train] - board.first_city, self.came_by)
+        green = exits(s, self.train, s.at[self.train] - board.first_city, self.came_by)
         first = LEAVE + FIRST_LIGHT[board.side]
         for light in range(board.lights):
             if green >> light & 1:
@@ -101,6 +112,8 @@ class PassOrStop(Choice[Convoy]):
             movement.use_agent(s, p, DISPATCHER)
             s.then([PassOrStop(p, train, self.points, self.came_by)])
             return
-        light = action - LEAVE - FIRST_LIGHT[s.parts.board.side]
-        s.tell("train.passed", (train, s.parts.board.place_of(s.at[train])))
+        board = s.parts.board
+        light = action - LEAVE - FIRST_LIGHT[board.side]
+        if s.train_at(board.leave_to[light] ^ 1) < 0:  # whoever collides at once has run through nothing
+            s.tell("train.passed", (train, board.place_of(s.at[train])))
         movement.carry_out(s, p, train, light, self.points)

@@ -100,30 +100,33 @@ def tasks_of(s: Convoy, p: int, card: int) -> list[Task]:
         if s.parts.card_new[card]:
             tasks.append(NewTrains(p, s.parts.card_new[card], 0))
         moves = s.parts.card_moves[card]
-    symbols = 0
-    for colour in moves:
+    return tasks + moving(p, moves, 0)
+
+
+def moving(p: int, symbols: list[int], chosen: int) -> list[Task]:
+    """Rules 2.2 and 4.8. The colours that these symbols move, down to one that has to be chosen first."""
+    tasks: list[Task] = []
+    for index, colour in enumerate(symbols):
         if colour == ANY:
-            symbols += 1
-        else:
-            tasks.append(MoveColour(p, colour, 0))
-    if symbols:
-        tasks.append(ChooseColour(p, symbols, 0))
+            tasks.append(ChooseColour(p, tuple(symbols[index + 1 :]), chosen))
+            break
+        tasks.append(MoveColour(p, colour, 0))
     return tasks
 
 
 @final
 class ChooseColour(Choice[Convoy]):
-    """Rules 4.4 to 4.6. Multicolour symbols: one colour, then another one (those chosen are bits)."""
+    """Rules 4.4 to 4.8. A multicolour symbol, then those below: no colour twice (those chosen are bits)."""
 
-    __slots__ = ("chosen", "symbols")
+    __slots__ = ("below", "chosen")
 
-    def __init__(self, player: int, symbols: int, chosen: int) -> None:
+    def __init__(self, player: int, below: tuple[int, ...], chosen: int) -> None:
         super().__init__(player, False)
-        self.symbols = symbols
+        self.below = below
         self.chosen = chosen
 
     def args(self) -> tuple[Any, ...]:
-        return (self.player, self.symbols, self.chosen)
+        return (self.player, self.below, self.chosen)
 
     def options(self, s: Convoy) -> list[int]:
         found: list[int] = []
@@ -135,16 +138,14 @@ class ChooseColour(Choice[Convoy]):
     def take(self, s: Convoy, action: int) -> None:
         p, colour = self.player, action - COLOUR
         s.tell("colour.chosen", (p, colour))
-        if self.symbols > 1:
-            s.then([ChooseColour(p, self.symbols - 1, self.chosen | 1 << colour)])
-        s.then([MoveColour(p, colour, 0)])
+        s.then([MoveColour(p, colour, 0), *moving(p, list(self.below), self.chosen | 1 << colour)])
 
 
 @final
 class MoveColour(Choice[Convoy]):
     """Rules 4.1, 4.2, 8.4, 8.5 and 8.8. Which train of the colour moves next, of those not done yet (bits).
 
-    Before the first one an agent may hold all of them, or one of them.
+    An agent may hold all of them before the first one moves, another one any of those that are left.
     """
 
     __slots__ = ("colour", "done")
@@ -165,7 +166,7 @@ class MoveColour(Choice[Convoy]):
                 found.append(MOVE_TRAIN + train)
         if s.agents == 0 or not found:
             return found
-        if self.done == 0 and s.agents >> SECTION_HEAD & 1:
+        if s.agents >> SECTION_HEAD & 1:
             for index in range(len(found)):
                 found.append(found[index] + HOLD - MOVE_TRAIN)
         if s.agents >> DISPATCHER & 1:

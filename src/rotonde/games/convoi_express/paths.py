@@ -73,7 +73,8 @@ def ways_ahead(s: Convoy) -> list[Journey]:
         return [journey for journey in journeys(s, task.train) if journey.points == task.points]
     if isinstance(task, PassOrStop):
         spot = s.at[task.train]
-        green = exits(s, spot - s.parts.board.first_city, task.came_by) if may_pass(s) else 0
+        city = spot - s.parts.board.first_city
+        green = exits(s, task.train, city, task.came_by) if may_pass(s) else 0
         start = Journey(task.points, 1, [], [], CITY, task.points, 0)
         for light in range(s.parts.board.lights):
             if green >> light & 1:
@@ -94,7 +95,7 @@ def follow(s: Convoy, train: int, before: Journey, spot: int, light: int, found:
     board = s.parts.board
     city = spot - board.first_city
     if may_pass(s) and (city < CITIES or may_stay(s, train)):
-        green = exits(s, city, end - CITY)
+        green = exits(s, train, city, end - CITY)
         for onward in range(board.lights):
             if green >> onward & 1:
                 follow(s, train, journey, spot, onward, found)

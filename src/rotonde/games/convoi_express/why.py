@@ -99,7 +99,7 @@ def unplaced(s: Convoy, task: PlaceGreen, light: int) -> Reason:
 
 
 def exit_light(s: Convoy, train: int, light: int, came_by: int) -> list[Reason]:
-    """Rules 5.5, 5.8, 5.11 and 9.3. A light by which the train cannot leave; none if it is not in a city."""
+    """Rules 5.5, 5.8, 5.11, 9.3 and 9.8. A light by which a train cannot leave its city, if it has one."""
     board = s.parts.board
     city = s.at[train] - board.first_city
     if not 0 <= city < len(board.cities):
@@ -110,6 +110,8 @@ def exit_light(s: Convoy, train: int, light: int, came_by: int) -> list[Reason]:
         return [Reason("5.5", "why.other_light", (train, FIRST_PLACE[board.side] + city))]
     if light == came_by:
         return [Reason("9.3", "why.came_by", (train,))]
+    if s.green >> light & 1:
+        return [Reason("9.8", "why.held_here", (train,))]
     return [Reason("5.8", "why.red", ())]
 
 
