@@ -112,7 +112,7 @@ def test_an_override_of_the_data_travels_with_the_record() -> None:
     [
         ({"game": "russian-railroad"}, "did you mean russian-railroads?"),
         ({"game": "go"}, "there is no game 'go'"),
-        ({"version": 7}, "follows version 7 of the rules of russian-railroads; this program plays version 1"),
+        ({"version": 7}, "follows version 7 of the rules of russian-railroads; this program plays version 2"),
         ({"seats": 5}, "russian-railroads is for 2, 3, 4 players, not 5"),
         ({"options": {"tempo": 1}}, "has no option 'tempo'"),
         ({"options": {"data": {"spice": {}}}}, "did you mean space?"),

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rotonde.games.russian_railroads import gains as printed
 from rotonde.games.russian_railroads.actions import Done
 from rotonde.games.russian_railroads.deeds import Deed, bits
+from rotonde.games.russian_railroads.factories import BuildFactory
+from rotonde.games.russian_railroads.industry import INDUSTRY_FIRED
 from rotonde.games.russian_railroads.names import (
     ENGINEER_LEFT,
     ENGINEER_RIGHT,
@@ -16,10 +20,12 @@ from rotonde.games.russian_railroads.names import (
 )
 from rotonde.games.russian_railroads.outlook import outlook
 from rotonde.games.russian_railroads.state import Railroads
+from rotonde.games.russian_railroads.tokens import ChooseToken
 from rotonde.games.russian_railroads.track import rooms
 from rotonde.games.russian_railroads.turn import TakeTurn, plainly_possible
 from tests.laws.tables import sample
 from tests.laws.trial import Exhausted, Purse, leads_on
+from tests.russian_railroads.table import cards_left, fired, position, space, token, tokens_without
 
 
 def by_trial(s: Railroads, p: int, place: int, deed: Deed) -> bool | None:
@@ -71,3 +77,72 @@ def test_a_plain_answer_is_what_a_trial_finds() -> None:
 @pytest.mark.long
 def test_a_plain_answer_is_what_a_trial_finds_in_many_games() -> None:
     assert compare(range(300)) > 50_000
+
+
+# The space for both tiles, with hardly a tile left
+
+LAST = [0, 0, 0, 0, 0, 0, 0, 1, 0, 0]  # one engine 7
+ALL_FIRED = fired("transsib_13", "petersburg_4", "petersburg_6")
+
+
+@pytest.mark.rule("2.8")
+@pytest.mark.rule("4.10")
+@pytest.mark.parametrize(
+    ("fields", "possible"),
+    [
+        ({"engines": [1, 0, 0, 0]}, False),  # every engine pushed out finds a free slot
+        ({"engines": [6, 6, 6, 6]}, True),  # one is given up, and can be built
+        ({"engines": [6, 6, 8, 8]}, True),
+        ({"engines": [9, 9, 9, 0], "fired": ALL_FIRED}, False),  # no ? space to open
+        ({"engines": [9, 9, 0, 9]}, True),  # a ? space brings engine 9, which pushes out this one
+        ({"engines": [9, 9, 0, 9], "cards": 0}, False),
+        ({"engines": [9, 9, 0, 9], "tokens": tokens_without("question_card")}, False),
+        ({"engines": [9, 9, 9, 9], "fired": ALL_FIRED}, False),
+        ({"engines": [6, 6, 6, 6], "supply": [0] * 10, "returned": [0, 1] + [0] * 8}, False),
+        ({"engines": [7, 7, 7, 7], "supply": [0, 0, 0, 0, 0, 0, 0, 1, 1, 0]}, True),  # the factory first
+        ({"engines": [7, 7, 7, 7], "supply": [0, 0, 0, 0, 0, 0, 0, 2, 1, 0]}, False),
+        ({"engines": [9, 9, 9, 8], "returned": [0, 1] + [0] * 8}, False),
+        ({"engines": [9, 9, 9, 0], "returned": [0, 1] + [0] * 8}, True),
+    ],
+)
+def test_the_space_for_both_tiles_is_decided_without_a_trial(fields: dict[str, Any], possible: bool) -> None:
+    track = {"transsib": [13, 2], "petersburg": [6, 2], "kiev": [3]}
+    before = {"factories": [7, 2, 5, 3], "markers": [8, -1], "fired": fired("transsib_13"), "supply": LAST}
+    s = position(track=track, **{**before, **fields})
+    place = space("engine_3w")
+    deed = s.parts.space_deeds[place]
+
+    assert outlook(s, 0, place, deed, rooms(s, 0)) is possible
+    assert by_trial(s, 0, place, deed) in (possible, None)
+
+
+@pytest.mark.rule("2.9")
+def test_while_a_factory_is_owed_and_no_tile_is_left_only_engine_9_helps() -> None:
+    s = position(
+        tasks=[ChooseToken(0, 0), BuildFactory(0, True)],
+        engines=[9, 9, 9, 1],
+        supply=[0] * 10,
+        fired=[ALL_FIRED[0] | 1 << INDUSTRY_FIRED, 0, 0, 0],
+    )
+
+    # So the token with the ? card is not asked about, nor the card, nor where the engine goes.
+    assert (s.engines[:4], s.returned[1]) == ([9, 9, 9, 9], 1)
+
+
+@pytest.mark.rule("2.9")
+def test_while_a_factory_is_owed_and_a_tile_is_left_all_that_spares_it_is_open() -> None:
+    s = position(
+        tasks=[ChooseToken(0, 0), BuildFactory(0, True)],
+        markers=[1, -1],
+        supply=LAST,
+        cards=cards_left("engine_9"),
+    )
+
+    assert len(s.options) == 7
+    s = position(
+        tasks=[ChooseToken(0, 0), BuildFactory(0, True)],
+        markers=[1, -1],
+        supply=LAST,
+        cards=cards_left("factory_and_industry"),
+    )
+    assert token("question_card") not in s.options  # its factory would take the last tile

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from rotonde.games.russian_railroads.factories import BuildFactory, ReplaceFacto
 from rotonde.games.russian_railroads.game import GAME
 from rotonde.games.russian_railroads.industry import Advance
 from rotonde.games.russian_railroads.names import PLACES
+from rotonde.games.russian_railroads.parts import parts_for
 from rotonde.games.russian_railroads.setup import ChooseStartBonus
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseBonus, ChooseCard, ChooseToken
@@ -23,6 +25,7 @@ from rotonde.games.russian_railroads.turn_order import MoveClaimant, Swap
 from rotonde.games.russian_railroads.verbs import PASS
 from rotonde.games.russian_railroads.why import actions_at, questions, why
 from rotonde.kernel import CHANCE, AnyOrder, OneOf, Reason, odds, step, to_move
+from tests.laws.tables import sample
 from tests.russian_railroads.table import (
     TOKENS,
     cards_left,
@@ -109,6 +112,27 @@ def test_a_space_for_more_industry_than_a_gap_allows() -> None:
     s = position(markers=[3, -1])
 
     assert reason(s, "industry_2w") == Reason("6.2", "why.industry_gap", (0, 2, 1))
+
+
+@pytest.mark.rule("6.2")
+def test_a_factory_on_the_way_takes_a_step_towards_the_gap() -> None:
+    s = position(markers=[4, -1], factories=[5])  # its step leads on to the space before the second gap
+
+    assert reason(s, "industry_2w") == Reason("6.2", "why.industry_gap_factories", (1, 2, 1, 2))
+
+
+@pytest.mark.rule("6.3")
+def test_a_factory_on_the_way_takes_a_step_towards_the_end() -> None:
+    s = position(markers=[12, -1], factories=[4, 4, 4, 4, 5], round=7)
+
+    assert reason(s, "last_round") == Reason("6.3", "why.industry_end_factories", (3, 1, 3))
+
+
+@pytest.mark.rule("4.4")
+def test_a_space_for_both_tiles_with_no_engine_left() -> None:
+    s = position(supply=NO_SUPPLY, returned=[0, 1, 1, 0, 0, 0, 0, 0, 0, 0])
+
+    assert reason(s, "engine_3w") == Reason("4.4", "why.no_engines", ())
 
 
 @pytest.mark.rule("6.3")
@@ -334,6 +358,15 @@ def test_neither_the_turn_order_nor_an_action_that_goes_on_is_used_again() -> No
     assert reason(s, "reuse") == Reason("17.5", "why.going_on", ())
 
 
+@pytest.mark.rule("2.9")
+def test_an_action_used_again_must_leave_the_rest_possible() -> None:
+    used = lying({"industry_1w": 0, "doubler": 0, "coins": 0})
+    s = position(markers=[4, -1], factories=[3], coins=[0] * 4, **used)
+    play(s, place("industry_2w"))  # a step by reuse would leave the second step before a gap
+
+    assert reason(s, "industry_1w") == Reason("2.9", "why.rest_undone", ())
+
+
 def test_an_action_used_again_must_be_possible() -> None:
     used = lying({"coins": 0, "doubler": 0, "engine_1w": 0})
     s = position(tasks=[Reuse(0, False)], doublers=[8, 0, 0, 0], **used)
@@ -530,3 +563,46 @@ def test_a_place_is_either_on_offer_or_closed_for_a_reason(seats: int, seed: int
         assert before == s.fields()
         eager = [action for action in s.options if action != PASS] or s.options
         step(s, rng.choice(eager))
+
+
+# Reasons with figures: where what is needed stands among them, and where what there is
+FIGURES = {
+    "why.coins": ([0], 1),
+    "why.price": ([0], 1),
+    "why.own_workers": ([0], 1),
+    "why.no_room": ([1], 2),
+    "why.industry_gap": ([1], 2),
+    "why.industry_gap_factories": ([1, 2], 3),
+    "why.industry_end": ([0], 1),
+    "why.industry_end_factories": ([0, 1], 2),
+}
+
+
+def doubtful(s: Railroads, seat: int) -> list[Reason]:
+    """Reasons by which there would be enough of what is said to be missing."""
+    found = [reason for kind, index in asked_places(s) for reason in why(s, seat, kind, index)]
+    told = [(reason, *FIGURES[reason.key]) for reason in found if reason.key in FIGURES]
+    return [
+        reason
+        for reason, needed, there in told
+        if sum(reason.args[index] for index in needed) <= reason.args[there]
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_said_to_be_missing_is_missing(seats: int) -> None:
+    for seed in range(4):
+        for s in sample(("russian-railroads", seats, {}), seed, 0.5):
+            assert isinstance(s, Railroads)
+            if to_move(s) >= 0:
+                assert doubtful(s, to_move(s)) == []
+
+
+@pytest.mark.parametrize("numbers", list(product([4, 5, 7], repeat=2)), ids=str)
+def test_what_is_said_to_be_missing_on_the_industry_track_is_missing(numbers: tuple[int, int]) -> None:
+    for filled, marker, second in product(range(6), range(16), (-1, 0, 4)):
+        factories = [numbers[gap % 2] for gap in range(filled)]
+        gaps = [space for space, value in enumerate(parts_for(4, {}).industry) if value == -1]
+        if second < marker and marker < [*gaps, 16][filled]:
+            s = position(markers=[marker, second], factories=factories, round=7, workers=[9] * 4)
+            assert doubtful(s, 0) == []

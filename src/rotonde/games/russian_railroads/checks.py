@@ -158,6 +158,8 @@ def specials(data: Data) -> Iterator[Condition]:
                 brought.append((table["space"], entry["colour"]))
                 black = (table["line"], table["track"], table["engine"]) == (LINES[0], COLOURS[0], False)
                 yield black, key, "a colour comes with black on the Trans-Siberian, without engine"
+            if entry["kind"] == "white_steps":
+                yield not table["engine"], key, "white steps come without engine"
     in_order = [colour for _, colour in sorted(brought)] == COLOURS[1:]
     yield in_order, "special", f"colours come in the order {', '.join(COLOURS[1:])}"
 

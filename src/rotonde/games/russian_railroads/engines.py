@@ -129,16 +129,40 @@ def plenty(s: Railroads) -> bool:
 
 
 def slots_for(s: Railroads, p: int, number: int, away: int) -> list[int]:
+    """The slots of this seat that an engine may go to, pushed out of a line or not."""
+    return slots_among(s.engines, p * SLOTS, number, away)
+
+
+def slots_among(engines: list[int], base: int, number: int, away: int) -> list[int]:
     """Rules 4.5 and 4.7. Slots free or with a lower engine; of two equal ones the first stands for both."""
     slots: list[int] = []
-    base = p * SLOTS
     for slot in range(SLOTS):
-        if s.engines[base + slot] >= number or LINE_OF_SLOT[slot] == away:
+        if engines[base + slot] >= number or LINE_OF_SLOT[slot] == away:
             continue
-        if slot == 1 and s.engines[base] == s.engines[base + 1]:
+        if slot == 1 and engines[base] == engines[base + 1]:
             continue
         slots.append(slot)
     return slots
+
+
+def chains(engines: list[int], number: int, away: int) -> list[list[int]]:
+    """Rules 4.7 to 4.9. All ends of placing an engine: the four slots, then what was given up, or 0."""
+    ends: list[list[int]] = []
+    for slot in slots_among(engines, 0, number, away):
+        after, pushed_out = engines.copy(), engines[slot]
+        after[slot] = number
+        after[:2] = sorted(after[:2], reverse=True)
+        line = LINE_OF_SLOT[slot]
+        if pushed_out and slots_among(after, 0, pushed_out, line):
+            ends += chains(after, pushed_out, line)
+        else:
+            ends.append([*after, pushed_out])
+    return ends
+
+
+def may_give_up(engines: list[int], number: int) -> bool:
+    """Can placing this engine end with another one turned over beside the supply?"""
+    return any(end[SLOTS] for end in chains(engines, number, NOWHERE))
 
 
 def put(s: Railroads, p: int, number: int, slot: int) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from rotonde.games.russian_railroads.engines import lowest, plenty
-from rotonde.games.russian_railroads.names import GAPS
+from rotonde.games.russian_railroads import special, tokens, track
+from rotonde.games.russian_railroads.engines import lowest, may_give_up, plenty, tile_left
+from rotonde.games.russian_railroads.names import CARD_TOKEN, ENGINE_CARD, GAPS, SLOTS
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import FACTORY, REPLACE
-from rotonde.kernel import Choice
+from rotonde.kernel import Choice, Effect, May
 
 
 @final
@@ -39,6 +40,26 @@ class BuildFactory(Choice[Railroads]):
 
     def unharmed(self, s: Railroads) -> bool:
         return plenty(s)
+
+    def outlook(self, s: Railroads) -> bool | None:
+        """With a tile there it is enough to refuse all else; without, only engine 9 can bring one back."""
+        p, question, steps = self.player, False, 0
+        for task in reversed(s.stack):
+            if task is self:
+                break
+            if isinstance(task, May) and isinstance(task.task, track.Extend):
+                steps += task.times * len(task.task.steps)
+            elif isinstance(task, May) or isinstance(task, tokens.ChooseToken):
+                question = True
+            elif not isinstance(task, Effect):
+                return None
+        if tile_left(s):
+            return True
+        mine = s.engines[p * SLOTS : p * SLOTS + SLOTS]
+        nine = bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> ENGINE_CARD & 1) and may_give_up(mine, 9)
+        if not nine or not (question or special.question_near(s, p, steps)):
+            return False
+        return True if isinstance(s.stack[-1], tokens.ChooseToken) else None
 
     def take(self, s: Railroads, action: int) -> None:
         p, number = self.player, action - FACTORY

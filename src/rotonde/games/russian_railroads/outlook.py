@@ -10,8 +10,17 @@ from typing import Final
 from rotonde.games.russian_railroads import actions, engineers, gains, industry, special
 from rotonde.games.russian_railroads.auxiliary import doublers_possible, temporary_available
 from rotonde.games.russian_railroads.deeds import Deed
-from rotonde.games.russian_railroads.engines import fits, lowest, plenty, tile_left
-from rotonde.games.russian_railroads.names import BLACK, BOTH, GRAY, SECOND_MARKER
+from rotonde.games.russian_railroads.engines import chains, fits, lowest, may_give_up, tile_left
+from rotonde.games.russian_railroads.names import (
+    BLACK,
+    BOTH,
+    CARD_TOKEN,
+    ENGINE_CARD,
+    GRAY,
+    NOWHERE,
+    SECOND_MARKER,
+    SLOTS,
+)
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import colours_known, fit
 from rotonde.kernel import completes
@@ -86,11 +95,27 @@ def outlook_industry_and_black(s: Railroads, p: int, room: list[int]) -> bool | 
     return True if s.tokens[p] >> SECOND_MARKER & 1 else None
 
 
-def outlook_build(s: Railroads, p: int, what: int) -> bool | None:
+def outlook_build(s: Railroads, p: int, what: int) -> bool:
     """A factory needs a tile; an engine needs one that fits, and with both a second tile for the factory."""
     if what != BOTH:
         return tile_left(s)
     number = lowest(s)
     if number == 0:
         return False
-    return True if fits(s, p, number) and plenty(s) else None
+    if not fits(s, p, number):  # the factory first: it may bring up an engine that fits, and sets nothing off
+        return s.supply[number] == 1 and any(s.supply[n] and fits(s, p, n) for n in range(number + 1, 10))
+    # The engine first: what it sets off never has to take a tile.
+    return sum(s.supply) + sum(s.returned) > 1 or returns_with_last(s, p, number)
+
+
+def returns_with_last(s: Railroads, p: int, number: int) -> bool:
+    """Can the engine that is the last tile, once placed, bring back one for a factory?
+
+    By one given up in its chain; or by a ? space that it opens, and engine 9 of the ? card.
+    """
+    nine = bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> ENGINE_CARD & 1)
+    for end in chains(s.engines[p * SLOTS : p * SLOTS + SLOTS], number, NOWHERE):
+        engines = end[:SLOTS]
+        if end[SLOTS] or (nine and special.opened_by(s, p, engines) and may_give_up(engines, 9)):
+            return True
+    return False

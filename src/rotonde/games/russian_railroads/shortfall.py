@@ -7,7 +7,7 @@ from rotonde.games.russian_railroads.actions import being_done
 from rotonde.games.russian_railroads.auxiliary import doublers_possible
 from rotonde.games.russian_railroads.deeds import Deed
 from rotonde.games.russian_railroads.engines import fits, lowest, tile_left
-from rotonde.games.russian_railroads.names import BOTH
+from rotonde.games.russian_railroads.names import BOTH, GAPS
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import colours_known, rooms
 from rotonde.kernel import Reason
@@ -47,16 +47,31 @@ def of_track(s: Railroads, p: int, steps: tuple[int, ...]) -> list[Reason]:
 
 
 def of_industry(s: Railroads, p: int, steps: int) -> list[Reason]:
-    """The gap, or the end of the track, that stops the marker."""
+    """The gap or the end of the track that stops the marker, and what factories on the way take of it."""
     if industry.outlook(s, p, steps) is not False:
         return []
     ahead = s.markers[p * 2] + 1
     while ahead < len(s.parts.industry) and not industry.is_open_gap(s, p, ahead):
         ahead += 1
-    free = ahead - 1 - s.markers[p * 2]
+    free, taken = ahead - 1 - s.markers[p * 2], steps_of_factories(s, p, ahead)
     if ahead == len(s.parts.industry):
+        if taken:
+            return [Reason("6.3", "why.industry_end_factories", (steps, taken, free))]
         return [Reason("6.3", "why.industry_end", (steps, free))]
-    return [Reason("6.2", "why.industry_gap", (s.parts.gap_at[ahead], steps, free))]
+    gap = s.parts.gap_at[ahead]
+    if taken:
+        return [Reason("6.2", "why.industry_gap_factories", (gap, steps, taken, free))]
+    return [Reason("6.2", "why.industry_gap", (gap, steps, free))]
+
+
+def steps_of_factories(s: Railroads, p: int, stop: int) -> int:
+    """How many steps the factories before this position take on the way to it (rule 5.6)."""
+    taken = 0
+    for space in range(s.markers[p * 2] + 1, stop - 1):
+        gap = s.parts.gap_at[space]
+        if gap >= 0:
+            taken += s.parts.factory_deeds[s.parts.function[s.factories[p * GAPS + gap]]].industry
+    return taken
 
 
 def of_doublers(s: Railroads, p: int) -> list[Reason]:
@@ -71,6 +86,8 @@ def of_building(s: Railroads, p: int, what: int) -> list[Reason]:
     if not tile_left(s):
         return [Reason("4.4", "why.no_tiles", ())]
     number = lowest(s)
-    if what == BOTH and number and not fits(s, p, number):
+    if what == BOTH and number == 0:
+        return [Reason("4.4", "why.no_engines", ())]
+    if what == BOTH and not fits(s, p, number):
         return [Reason("4.10", "why.engine_fits_nowhere", (number,))]
     return []

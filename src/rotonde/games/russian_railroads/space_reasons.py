@@ -71,6 +71,8 @@ def about_reuse(s: Railroads, p: int, place: int) -> list[Reason]:
         return [Reason("17.4", key, (workers,))]
     if place in being_done(s):
         return [Reason("17.5", "why.going_on", ())]
+    if can_act(s, p, place):
+        return [Reason("2.9", "why.rest_undone", ())]
     return shortfall(s, p, place, deed_at(s, place))
 
 

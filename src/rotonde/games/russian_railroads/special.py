@@ -93,6 +93,18 @@ def given(s: Railroads, p: int, special: Special, index: int) -> list[Task]:
     return tasks
 
 
+def opened_by(s: Railroads, p: int, engines: list[int]) -> bool:
+    """Would these engines open a ? space that waits for one?"""
+    reach = [engines[0] + engines[1], engines[2], engines[3]]
+    for index in s.parts.circles:
+        special = s.parts.once[index]
+        waiting = special.engine and not s.fired[p] >> index & 1
+        there = s.track[p * 15 + special.line * 5 + special.colour] >= special.space
+        if waiting and there and reach[special.line] >= special.space:
+            return True
+    return False
+
+
 def question_near(s: Railroads, p: int, steps: int) -> bool:
     """Could so many black steps open a ? space that an engine reaches?"""
     for index in s.parts.circles:
