@@ -12,6 +12,9 @@ WITH_RULES = [name for name, module in GAMES.items() if module.startswith("roton
 TRANSLATIONS = [path for name in WITH_RULES for path in sorted(folder_of(name).glob("RULES.*.md"))]
 FIGURE = re.compile(r"(?<![×\d])\d+")  # the 2 of a French "jeton ×2" is part of its name
 HEADING = re.compile(r"^## (\d+) \S", re.MULTILINE)
+SECTION = re.compile(r"^## .*$", re.MULTILINE)
+ENTRY = re.compile(r"(- |\d+\. )")
+CONCERNED = re.compile(r"\[([\d., ]+)\]|^- \*\*([\d., ]+)\*\*", re.MULTILINE)  # the rules of a ruling
 MEANING = re.compile(r"^- \*\*", re.MULTILINE)
 
 ENGLISH = [
@@ -94,6 +97,30 @@ def test_a_translation_has_every_chapter_and_a_glossary_of_the_same_length(trans
 def meanings(rules: str) -> list[str]:
     """The entries of the glossary, which stands before the first chapter."""
     return MEANING.findall(rules.partition("\n## 1 ")[0])
+
+
+@every_translation
+def test_a_translation_has_every_section_with_as_many_paragraphs_and_entries(translation: Path) -> None:
+    told, english = sections(text(translation)), sections(text(original(translation)))
+
+    assert [shape(section) for section in told] == [shape(section) for section in english]
+
+
+@every_translation
+def test_a_ruling_of_a_translation_is_about_the_same_rules(translation: Path) -> None:
+    assert CONCERNED.findall(text(translation)) == CONCERNED.findall(text(original(translation)))
+
+
+def sections(rules: str) -> list[str]:
+    """What stands under each heading: glossary, chapters, rulings, reconstructed values."""
+    return SECTION.split(rules)[1:]
+
+
+def shape(section: str) -> tuple[int, int]:
+    """How many entries it lists, and how many paragraphs it has beside."""
+    lines = [line for line in section.splitlines() if line]
+    entries = [line for line in lines if ENTRY.match(line)]
+    return len(entries), len(lines) - len(entries)
 
 
 @every_translation

@@ -24,6 +24,7 @@ from rotonde.games.railroad_revolution.verbs import (
     PLACE,
     PROMOTE,
     RAIL,
+    REPLACE,
     SALE,
     TILE,
     TRAIN,
@@ -238,6 +239,10 @@ def deal(number: int) -> int:
 
 def keep(milestone: str) -> int:
     return KEEP + MILESTONES.index(milestone)
+
+
+def replace(slot: int) -> int:
+    return REPLACE + slot
 
 
 def under(milestone: str) -> int:

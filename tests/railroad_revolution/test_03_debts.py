@@ -299,6 +299,61 @@ def test_a_barrier_that_takes_a_worker_counts_as_a_loss() -> None:
     assert climb("network", "purple") in rich.options
 
 
+@pytest.mark.rule("3.11")
+def test_a_worker_given_at_a_barrier_fills_an_empty_supply_and_is_hired_again() -> None:
+    fields: dict[str, Any] = {"stock": {"purple": 4}, "steps": [0, 0, 4], "milestones": ["a1_1", "a2_2"]}
+    s = position(money=400, shares=0, supply=[0] * 5, **fields)
+    play(s, place("purple", "trade"), ABILITY, sale("rail"))
+    assert climb("network", "purple") in s.options
+    play(s, climb("network", "purple"))
+    assert DONE not in s.options
+    assert offered(s, "hire") == [(1,)]
+    play(s, hire("purple"))
+
+    assert (s.steps[2], s.workers[0], s.supply) == (5, 4, [0] * 5)
+    poor = position(money=399, shares=0, supply=[0] * 5, **fields)
+    play(poor, place("purple", "trade"), ABILITY, sale("rail"))
+    assert "climb" not in verbs(poor)
+
+
+@pytest.mark.rule("3.11")
+def test_at_a_market_a_worker_given_at_a_barrier_is_hired_again_from_an_empty_supply() -> None:
+    s = position(
+        tasks=[OpenMarket(3)],  # so that this player may accept one deal only
+        market="m3",
+        stock={"white": 4},
+        steps=[12, 12, 4],
+        shares=[3, 0, 0, 0],
+        money=[800, 0, 0, 0],
+        supply=[0] * 5,
+    )
+    play(s, deal(2))
+    assert climb("network", "white") in s.options
+    play(s, climb("network", "white"), hire("white"))
+
+    assert (s.steps[2], s.workers[0], s.money[0]) == (5, 4, 0)
+
+
+@pytest.mark.rule("3.11")
+def test_a_worker_given_for_a_tile_fills_an_empty_supply_and_is_hired_again() -> None:
+    s = position(money=200, shares=0, stock={"white": 4}, wires={1: "money"}, supply=[0] * 5)
+    play(s, place("white", "telegraph"), office(1), tile("white"), hire("white"))
+
+    assert (s.workers[0], s.money[0], s.supply) == (4, 0, [0] * 5)
+
+
+@pytest.mark.rule("3.11")
+def test_a_manager_does_not_fill_the_supply() -> None:
+    fields: dict[str, Any] = {"stock": {"purple": 4}, "milestones": ["a1_2", "a2_2"], "money": 2000}
+    s = position(supply=[0] * 5, **fields)
+    play(s, place("purple", "trade"), sale("rail"))
+    one_left = position(supply=[0, 0, 1, 0, 0], **fields)
+    play(one_left, place("purple", "trade"), sale("rail"))
+
+    assert "promote" not in verbs(s)
+    assert "promote" in verbs(one_left)
+
+
 @pytest.mark.rule("3.7")
 def test_a_colour_that_is_out_becomes_any_other() -> None:
     s = position(tasks=[OpenMarket(0)], market="m2", shares=[4, 0, 0, 0], supply=[1, 0, 3, 3, 3])

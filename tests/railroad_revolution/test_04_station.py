@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rotonde.games.railroad_revolution.state import ANYONE, Revolution
 from rotonde.games.railroad_revolution.verbs import ABILITY, BONUS, DONE, MAIN, PAY
+from rotonde.kernel import settle
 from tests.railroad_revolution.table import (
     advance,
     build,
@@ -100,6 +102,48 @@ def test_if_one_of_the_two_colours_is_out_any_colour_can_be_had() -> None:
     assert offered(s, "gain") == [(1,), (2,), (4,)]
 
 
+@pytest.mark.rule("4.4")
+def test_a_colour_that_is_out_was_chosen_so_the_claim_is_used_up_by_any() -> None:
+    s = position(stations_at={1: ["washington"]}, supply=[0, 2, 2, 0, 2])
+    play(s, place("white", "station"), build("washington"), gain("orange"))
+
+    assert stock_of(s) == {"white": 3, "purple": 1, "orange": 1}
+    assert s.supply == [0, 2, 1, 0, 2]
+    assert "gain" not in verbs(s)
+
+
+def two_claims() -> Revolution:
+    """A grey or a turquoise worker to gain, and one of any colour."""
+    s = position(stock={"white": 5}, stations_at={1: ["washington"]})
+    play(s, place("white", "station"), build("washington"))
+    s.todo[ANYONE] = 1
+    settle(s)
+    return s
+
+
+@pytest.mark.rule("4.4")
+def test_of_two_claims_the_narrower_is_used_up_first() -> None:
+    s = two_claims()
+    assert offered(s, "gain") == [(1,), (2,), (3,), (4,)]
+    play(s, gain("grey"))
+
+    assert offered(s, "gain") == [(1,), (2,), (3,), (4,)]
+    play(s, gain("purple"))
+    assert stock_of(s) == {"white": 4, "purple": 1, "grey": 1}
+    assert "gain" not in verbs(s)
+
+
+@pytest.mark.rule("4.4")
+def test_a_colour_that_the_narrower_claim_excludes_uses_up_the_wider() -> None:
+    s = two_claims()
+    play(s, gain("orange"))
+
+    assert offered(s, "gain") == [(3,), (4,)]
+    play(s, gain("turquoise"))
+    assert stock_of(s) == {"white": 4, "orange": 1, "turquoise": 1}
+    assert "gain" not in verbs(s)
+
+
 @pytest.mark.rule("4.5")
 def test_the_first_station_brings_the_bonus() -> None:
     s = position()
@@ -143,6 +187,32 @@ def test_the_bonus_of_a_train_and_of_an_exchange() -> None:
     assert s.money[0] == 600
     assert s.up[:5] == [1, 0, 0, 0, 1]
     assert stock_of(swapped) == {"white": 2, "purple": 1, "orange": 1}
+
+
+@pytest.mark.rule("4.10")
+def test_shares_of_a_free_bonus_are_gained_unasked_and_the_rest_is_used_at_will() -> None:
+    s = position(stock={"white": 5, "purple": 1}, milestones=["a1_2", "a2_2"])
+    play(s, place("white", "station"), build("washington"))
+
+    assert BONUS not in s.options
+    assert MAIN not in s.options
+    assert s.shares[0] == 4
+    assert promote(0, "purple") in s.options
+    assert "gain" in verbs(s)
+    play(s, PAY, DONE)  # neither worker nor promotion was wanted
+    assert s.workers[0] == 6
+    assert s.managers[:4] == [-1] * 4
+
+
+@pytest.mark.rule("4.10")
+def test_the_workers_shown_are_taken_only_by_who_wants_them() -> None:
+    s = position(rails_at=TO_DULUTH, tiles={"duluth": "c3_2"}, stock={"white": 5})
+    play(s, place("white", "station"), build("duluth"))
+
+    assert MAIN in s.options
+    assert "advance" in verbs(s)  # the bonus came unasked
+    play(s, PAY, DONE)
+    assert stock_of(s) == {"white": 4}
 
 
 @pytest.mark.rule("4.6")

@@ -9,13 +9,14 @@ import pytest
 from rotonde.games.railroad_revolution import piles
 from rotonde.games.railroad_revolution.market import OpenMarket
 from rotonde.games.railroad_revolution.milestones import Complete, complete, counted
-from rotonde.games.railroad_revolution.parts import CONNECT, ICONS, PILE_B, STATIONS, TERRAIN
+from rotonde.games.railroad_revolution.parts import CONNECT, ICONS, PILE_B, PILES, STATIONS, TERRAIN
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.turn import CloseTurn
 from rotonde.games.railroad_revolution.verbs import DONE, MILESTONE
 from rotonde.kernel import CHANCE, odds, settle, step, to_move
 from tests.railroad_revolution.table import (
     MILESTONES,
+    all_bits,
     appoint,
     board_of,
     deal,
@@ -26,6 +27,7 @@ from tests.railroad_revolution.table import (
     play,
     position,
     promote,
+    replace,
     sale,
     told,
     under,
@@ -237,6 +239,70 @@ def test_two_completed_in_one_turn_are_replaced_one_by_one() -> None:
     assert len(odds(s)) == 7
     draw(s, "b4", "b5", "b6")
     assert s.options == [keep("b4"), keep("b5"), keep("b6")]
+
+
+def both_ready(names: list[str], open_milestones: bool = False) -> Revolution:
+    """Two milestones with their managers and conditions, not yet looked at."""
+    s = position(tasks=[], milestones=names, open_milestones=open_milestones)
+    s.laid[0], s.reached[0], s.stations[0] = all_bits(47), all_bits(15), all_bits(15)
+    for slot in range(2):
+        for index, wanted in enumerate(s.parts.milestones[s.milestones[slot]].managers):
+            colour = wanted % 5  # white where any will do
+            s.supply[colour] -= 1 if colour else 0
+            appoint(s, slot * 2 + index, colour)
+    return s
+
+
+def close_turn(s: Revolution) -> Revolution:
+    s.then([CloseTurn(0)])
+    settle(s)
+    return s
+
+
+@pytest.mark.rule("11.10")
+def test_of_two_from_different_piles_the_player_says_which_is_replaced_first() -> None:
+    s = close_turn(both_ready(["a1_1", "b3"]))
+    assert s.options == [replace(0), replace(1)]
+    assert to_move(s) == 0
+    first = play(s.copy(), replace(0))
+    second = play(s.copy(), replace(1))
+
+    assert {MILESTONES[number][0] for (number,) in offered(first, "milestone")} == {"b"}
+    assert {MILESTONES[number][0] for (number,) in offered(second, "milestone")} == {"c"}
+    draw(second, "c1", "c2", "c3")
+    play(second, keep("c2"), under("c1"))
+    draw(second, "b1", "b2", "b4")
+    play(second, keep("b4"), under("b1"))
+    assert second.milestones[:2] == [tile("b4"), tile("c2")]
+    assert second.completed[0] == 1 << tile("a1_1") | 1 << tile("b3")
+
+
+@pytest.mark.rule("11.10")
+@pytest.mark.parametrize("names", [["a1_1", "a2_2"], ["b1", "b3"], ["c1", "d3"], ["d1", "d3"]])
+def test_where_the_order_changes_nothing_nobody_is_asked(names: list[str]) -> None:
+    s = close_turn(both_ready(names))
+
+    assert "replace" not in verbs(s)
+    assert s.completed[0] >> tile(names[0]) & 1
+
+
+@pytest.mark.rule("11.10")
+def test_of_two_piles_an_empty_one_asks_for_no_order() -> None:
+    s = both_ready(["a1_1", "b3"])
+    c = PILES.index("C")
+    for number in s.parts.piles[c]:
+        piles.remember(s, c, 1, number, [])
+    close_turn(s)
+
+    assert {MILESTONES[number][0] for (number,) in offered(s, "milestone")} == {"b"}
+
+
+@pytest.mark.rule("11.10")
+@pytest.mark.rule("14.1")
+def test_with_open_milestones_the_order_is_not_asked() -> None:
+    s = close_turn(both_ready(["a1_1", "b3"], open_milestones=True))
+
+    assert verbs(s) == {"keep"}
 
 
 @pytest.mark.rule("11.8")

@@ -8,11 +8,31 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
 
 from rotonde.games.railroad_revolution import doing, outlook, work
 from rotonde.games.railroad_revolution.market import AnswerMarket
 from rotonde.games.railroad_revolution.parts import PLACES
-from rotonde.games.railroad_revolution.state import DEALS, DEALS_LEFT, OPENED, Revolution, nothing_to_do
+from rotonde.games.railroad_revolution.state import (
+    ANYONE,
+    BUILDING,
+    DEALS,
+    DEALS_LEFT,
+    DUE,
+    EITHER,
+    EXCHANGES,
+    FLIPS,
+    FREE_RAILS,
+    LAY,
+    OPENED,
+    PAID_PROMOTIONS,
+    PROMOTIONS,
+    STEPS,
+    TRAINS_DUE,
+    WIRING,
+    Revolution,
+    nothing_to_do,
+)
 from rotonde.games.railroad_revolution.turn import Act, TakeTurn
 from rotonde.games.railroad_revolution.verbs import (
     ADVANCE,
@@ -23,8 +43,10 @@ from rotonde.games.railroad_revolution.verbs import (
     PROMOTE,
     VERBS,
 )
+from rotonde.kernel import State
 from tests.laws.tables import sample
 from tests.laws.trial import Exhausted, Purse
+from tests.railroad_revolution.odd import odd_positions
 
 pytestmark = pytest.mark.plain_only  # takes the look-ahead out of the rules to try without it
 
@@ -143,25 +165,64 @@ def compare_offers(seeds: range) -> tuple[int, int]:
                 continue
             p = task.player
             for t in (s, squeezed(s.copy(), p, rng), squeezed(s.copy(), p, rng)):
-                if not outlook.solvent(t, p):
-                    continue
-                offered = work.offers(t, p)
-                with blind():
-                    possible = work.offers(t, p)
-                expected = [action for action in possible if action == DONE or leaves_a_way(t, p, action)]
-                if DONE in expected and DONE not in offered:
-                    assert t.workers[p] < t.parts.floor
-                    expected.remove(DONE)
-                assert offered == expected, t.fields()
-                compared += len(possible)
-                refused += len(possible) - len(offered)
+                if outlook.solvent(t, p):
+                    offered, possible = offers_agree(t, p)
+                    compared += possible
+                    refused += possible - offered
     return compared, refused
+
+
+def offers_agree(s: Revolution, p: int) -> tuple[int, int]:
+    """How much is on offer, which is all that leaves a way and is of use; and how much is possible."""
+    offered = work.offers(s, p)
+    with blind():
+        possible = work.offers(s, p)
+    expected = [
+        action
+        for action in possible
+        if action == DONE or (leaves_a_way(s, p, action) and of_use(s, p, action))
+    ]
+    if DONE in expected and DONE not in offered:
+        assert s.workers[p] < s.parts.floor
+        expected.remove(DONE)
+    assert offered == expected, s.fields()
+    return len(offered), len(possible)
 
 
 def leaves_a_way(s: Revolution, p: int, action: int) -> bool:
     trial = s.copy()
     doing.carry_out(trial, p, action)
     return outlook.solvent(trial, p)
+
+
+USES = [  # what a purchase adds to what may be done, and the verbs that would use it
+    (STEPS, {"advance", "climb"}),
+    (FLIPS, {"flip"}),
+    (TRAINS_DUE, {"train"}),
+    (PROMOTIONS, {"promote"}),
+    (PAID_PROMOTIONS, {"promote"}),
+    (EXCHANGES, {"exchange"}),
+    (ANYONE, {"gain"}),
+    (EITHER, {"gain"}),
+    (FREE_RAILS, {"rail"}),
+    (LAY, {"rail"}),
+    (BUILDING, {"build"}),
+    (WIRING, {"office"}),
+]
+
+
+def of_use(s: Revolution, p: int, action: int) -> bool:
+    """Rule 9.3. Does a purchase bring something at once, or something that is on offer afterwards?"""
+    if VERBS.verb(action).name not in ("tile", "deal", "bonus", "ability"):
+        return True
+    trial = s.copy()
+    trial.told = []
+    doing.carry_out(trial, p, action)
+    if any(event.key in ("money.gained", "shares.gained", "worker.gained") for event in trial.told):
+        return True
+    verbs = {VERBS.verb(option).name for option in work.offers(trial, p)}
+    gained = [uses for entry, uses in USES if trial.todo[entry] > s.todo[entry]]
+    return trial.todo[DUE] < s.todo[DUE] or any(uses & verbs for uses in gained)
 
 
 def compare_placements(seeds: range) -> int:
@@ -214,6 +275,34 @@ def test_a_worker_can_do_what_a_trial_says_it_can() -> None:
     assert compare_placements(range(8)) > 150
 
 
+def try_odd_positions(examples: int) -> int:
+    """The same on positions that random games never come to; how many answers were compared."""
+    compared = 0
+
+    @settings(max_examples=examples, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @given(odd_positions())
+    def agree(s: State) -> None:
+        nonlocal compared
+        assert isinstance(s, Revolution)
+        task = s.stack[-1]
+        if isinstance(task, Act | AnswerMarket):
+            p = task.player
+            offers_agree(s, p)
+            truth = by_trial(s, p)
+            if truth is not None:
+                assert outlook.solvent(s, p) == truth, (s.fields(), p)
+                compared += 1
+
+    agree()
+    return compared
+
+
+@pytest.mark.rule("3.6")
+@pytest.mark.rule("9.3")
+def test_in_odd_positions_offers_and_answers_are_what_a_trial_finds() -> None:
+    assert try_odd_positions(150) > 50
+
+
 @pytest.mark.long
 def test_an_answer_is_what_a_trial_finds_in_many_games() -> None:
     compared, refused = compare(range(300))
@@ -222,3 +311,4 @@ def test_an_answer_is_what_a_trial_finds_in_many_games() -> None:
     assert refused > 1_000
     assert compare_placements(range(200)) > 3_000
     assert compare_offers(range(200))[1] > 4_000
+    assert try_odd_positions(20_000) > 10_000

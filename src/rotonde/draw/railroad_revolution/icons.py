@@ -49,6 +49,9 @@ def icon(scene: Scene, action: int) -> str:
         case "keep" | "under" | "milestone":
             milestone = Table(scene).parts.milestones[arguments[0]]
             return cards.points(milestone.points, 0, 0)
+        case "replace":
+            tile = scene.view["milestones"][scene.viewer * 2 + arguments[0]]
+            return cards.points(Table(scene).parts.milestones[tile].points, 0, 0)
         case "choose":
             found = rewards.items(Table(scene).parts.setup[arguments[0]])
             return group(rewards.fitted(found, 30))

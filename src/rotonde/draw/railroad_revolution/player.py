@@ -130,7 +130,7 @@ def milestones(table: Table, sheet: Sheet, seat: int) -> None:
             shape = rect(
                 at[0] - cards.WIDTH / 2, at[1] - cards.HEIGHT / 2, cards.WIDTH, cards.HEIGHT, "hit", 6
             )
-            sheet.place("milestone", slot, shape, told, table.on("promote", slot))
+            sheet.place("milestone", slot, shape, told, table.on("promote", slot) + table.on("replace", slot))
 
 
 def candidates(table: Table) -> list[tuple[int, list[int]]]:

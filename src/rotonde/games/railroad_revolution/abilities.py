@@ -6,7 +6,7 @@ deal, so it stands with the markets.
 
 from __future__ import annotations
 
-from rotonde.games.railroad_revolution import railroad, rewards, station, tracks, trains, workers
+from rotonde.games.railroad_revolution import railroad, rewards, station, trains, useful, workers
 from rotonde.games.railroad_revolution.parts import RAILROAD, STATION, TELEGRAPH
 from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, PURPLE, TURQUOISE
 from rotonde.games.railroad_revolution.state import (
@@ -27,6 +27,7 @@ from rotonde.games.railroad_revolution.state import (
     WIRING,
     Revolution,
 )
+from rotonde.games.railroad_revolution.verbs import ABILITY
 
 
 def usable(s: Revolution, p: int) -> bool:
@@ -43,7 +44,8 @@ def usable(s: Revolution, p: int) -> bool:
         if colour == ORANGE:
             return todo[DUE] > 0
         tile = s.city_tile[todo[WHERE]]
-        return rewards.usable(s, p, s.parts.first[tile] if colour == GREY else s.parts.main[tile])
+        reward = s.parts.first[tile] if colour == GREY else s.parts.main[tile]
+        return useful.useful(s, p, ABILITY, reward)
     if doing == RAILROAD:
         if colour == PURPLE:
             return trains.any_left(s)
@@ -59,13 +61,10 @@ def usable(s: Revolution, p: int) -> bool:
             return False
         if colour == TURQUOISE:
             tile = s.wire_tile[todo[WHERE]]
-            return tile != NONE and rewards.usable(s, p, s.parts.wire[tile])
+            return tile != NONE and useful.useful(s, p, ABILITY, s.parts.wire[tile])
         return True
     if colour == PURPLE:
-        for track in range(3):
-            if tracks.climbable(s, p, track):
-                return True
-        return False
+        return useful.steps_useful(s, p, ABILITY)
     return colour == ORANGE or (colour == TURQUOISE and trains.owned(s, p) > 0)
 
 

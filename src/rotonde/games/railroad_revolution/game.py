@@ -34,7 +34,7 @@ class RailroadRevolution:
 
     def __init__(self) -> None:
         self.name: str = "railroad-revolution"
-        self.version: int = 1
+        self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
         self.options: dict[str, Option] = VARIANTS
         self.team: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rotonde.games.railroad_revolution import doing, placing, rewards, station, work
+from rotonde.games.railroad_revolution import doing, placing, rewards, station, useful, work
 from rotonde.games.railroad_revolution.parts import SEATS, TRADE, bits
 from rotonde.games.railroad_revolution.prizes import GREY
 from rotonde.games.railroad_revolution.state import (
@@ -146,8 +146,8 @@ def offer_deals(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
             continue
         index = s.market * 2 + deal
         reward, shares = parts.deal[index], parts.deal_shares[index] - extra
-        if s.shares[p] >= shares and s.money[p] >= reward.pay and rewards.usable(s, p, reward):
-            if reward_fits(s, p, index):
+        if s.shares[p] >= shares and s.money[p] >= reward.pay and reward_fits(s, p, index):
+            if useful.useful(s, p, DEAL + deal, reward):
                 work.keep(s, p, DEAL + deal, shares * parts.share + reward.pay, surplus, found)
 
 

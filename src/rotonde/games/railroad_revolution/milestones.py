@@ -23,11 +23,31 @@ from rotonde.games.railroad_revolution.state import (
     SKILL,
     Revolution,
 )
-from rotonde.games.railroad_revolution.verbs import KEEP, MILESTONE, PROMOTE, UNDER
+from rotonde.games.railroad_revolution.verbs import KEEP, MILESTONE, PROMOTE, REPLACE, UNDER
 from rotonde.kernel import Chance, Choice, Effect, Task
 
 CANDIDATES: Final = 3  # tiles drawn to keep one
 ALL_COLOURS: Final = 31
+
+
+@final
+class CompleteBoth(Choice[Revolution]):
+    """Rules 11.7 and 11.10. One after the other; which first is asked where that can matter."""
+
+    __slots__ = ()
+
+    def __init__(self, player: int) -> None:
+        super().__init__(player, False)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.player,)
+
+    def options(self, s: Revolution) -> list[int]:
+        return [REPLACE, REPLACE + 1] if order_matters(s, self.player) else [REPLACE]
+
+    def take(self, s: Revolution, action: int) -> None:
+        first = action - REPLACE
+        s.then([Complete(self.player, first), Complete(self.player, 1 - first)])
 
 
 @final
@@ -53,11 +73,10 @@ class Complete(Effect[Revolution]):
                 s.managers[place] = NONE
         lay_down(s, here, NONE)
         s.completed[p] |= 1 << tile
-        milestone = s.parts.milestones[tile]
-        s.tell("milestone.completed", (p, tile, milestone.points))
-        if milestone.pile == PILE_D:
+        s.tell("milestone.completed", (p, tile, s.parts.milestones[tile].points))
+        pile = next_pile(s, tile)
+        if pile == NONE:
             return
-        pile = max(milestone.pile + 1, PILE_B)
         if s.parts.open_milestones:
             s.then([ChooseMilestone(p, self.slot, pile)])
             return
@@ -151,10 +170,30 @@ def completions(s: Revolution, active: int) -> list[Task]:
         return tasks
     for ahead in range(seats):
         p = (active + ahead) % seats
-        for slot in range(2):
-            if complete(s, p, slot):
-                tasks.append(Complete(p, slot))
+        slots = [slot for slot in range(2) if complete(s, p, slot)]
+        if len(slots) == 2:
+            tasks.append(CompleteBoth(p))
+        elif slots:
+            tasks.append(Complete(p, slots[0]))
     return tasks
+
+
+def next_pile(s: Revolution, tile: int) -> int:
+    """Rule 11.6. The pile that replaces a milestone, or none after D."""
+    pile = s.parts.milestones[tile].pile
+    return NONE if pile == PILE_D else max(pile + 1, PILE_B)
+
+
+def order_matters(s: Revolution, p: int) -> bool:
+    """Rule 11.10. Will tiles of two piles be drawn, so that some are seen before the others?"""
+    one, other = next_pile(s, s.milestones[p * 2]), next_pile(s, s.milestones[p * 2 + 1])
+    if one == NONE or other == NONE or one == other or s.parts.open_milestones:
+        return False
+    return holds_tiles(s, one) and holds_tiles(s, other)
+
+
+def holds_tiles(s: Revolution, pile: int) -> bool:
+    return len(piles.unseen(s, pile)) > 0 or len(piles.under(s, pile)) > 0
 
 
 def any_staffed(s: Revolution) -> bool:
@@ -233,12 +272,6 @@ def promotions(s: Revolution, p: int, found: list[int]) -> None:
         for colour in colours:
             if hand[base + BOARD + colour]:
                 found.append(verb + BOARD + colour)
-
-
-def can_promote(s: Revolution, p: int) -> bool:
-    found: list[int] = []
-    promotions(s, p, found)
-    return len(found) > 0
 
 
 def promote(s: Revolution, p: int, slot_and_place: int) -> None:

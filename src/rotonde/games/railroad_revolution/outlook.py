@@ -62,11 +62,21 @@ def surplus(s: Revolution, p: int) -> int:
     return rest
 
 
-def worker_worth(s: Revolution, p: int) -> int:
-    """What it takes to make good the loss of one worker."""
+def worker_worth(s: Revolution, p: int, supply: int) -> int:
+    """What it takes to make good the loss of one worker, with so many in the supply afterwards."""
     if s.workers[p] > s.parts.floor:
         return 0
-    return s.parts.hire if s.in_supply() > s.parts.floor - s.workers[p] else NEVER
+    return s.parts.hire if supply > s.parts.floor - s.workers[p] else NEVER
+
+
+def discard_worth(s: Revolution, p: int) -> int:
+    """Rule 3.11. The same for one who is discarded: he lies in the supply and can be hired again."""
+    return worker_worth(s, p, s.in_supply() + 1)
+
+
+def promotion_worth(s: Revolution, p: int) -> int:
+    """The same for one who becomes a manager."""
+    return worker_worth(s, p, s.in_supply())
 
 
 def hope(s: Revolution, p: int) -> bool:

@@ -88,7 +88,7 @@ class Reward:
             elif entry["kind"] == "either_worker":
                 for colour in colours:
                     self.either |= 1 << colour
-        # Free things that are done by choice anyway need no decision to be taken.
+        # Rule 4.10: shares and money never hurt, and free things done by choice anyway need no decision.
         self.taken_by_itself = pay == 0 and not self.workers
 
 

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.games.railroad_revolution import (
-    milestones,
-    railroad,
-    station,
-    telegraph,
-    tracks,
-    trains,
-    workers,
-)
+from rotonde.games.railroad_revolution import workers
 from rotonde.games.railroad_revolution.prizes import Reward
 from rotonde.games.railroad_revolution.state import (
     ANYONE,
@@ -76,33 +68,3 @@ def grant_train(s: Revolution, p: int, reward: Reward) -> None:
 def gain_shares(s: Revolution, p: int, count: int) -> None:
     s.shares[p] += count
     s.tell("shares.gained", (p, count))
-
-
-def usable(s: Revolution, p: int, reward: Reward) -> bool:
-    """Rule 9.3. Is there anything in it that this player can use now?"""
-    if reward.money or reward.shares:
-        return True
-    if (reward.workers or reward.any_worker or reward.either) and s.in_supply():
-        return True
-    if reward.advance:
-        for track in range(3):
-            if tracks.climbable(s, p, track):
-                return True
-    if reward.flips and trains.owned(s, p):
-        return True
-    if reward.train and trains.any_left(s):
-        return True
-    if reward.promote and milestones.can_promote(s, p):
-        return True
-    if reward.promote_paid and s.money[p] >= s.parts.promote_price and milestones.can_promote(s, p):
-        return True
-    if reward.exchange:
-        found: list[int] = []
-        workers.exchanges(s, p, found)
-        if found:
-            return True
-    if reward.rail and s.rails_left(p) and railroad.open_spaces(s, p):
-        return True
-    if reward.station and s.buildings_left(p) and station.open_cities(s, p):
-        return True
-    return bool(reward.office and s.buildings_left(p) and telegraph.open_sections(s, p))

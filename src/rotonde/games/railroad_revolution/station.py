@@ -27,7 +27,7 @@ def setup_cities(s: Revolution) -> int:
 
 
 def build(s: Revolution, p: int, city: int) -> None:
-    """Rules 4.1 to 4.5 and 3.10. By the action with cost and rewards; otherwise the building alone."""
+    """Rules 4.1 to 4.5, 4.10 and 3.10. By the action with cost and rewards; otherwise the building alone."""
     todo = s.todo
     first = not s.first_stations() >> city & 1
     how = todo[BUILDING]

@@ -42,7 +42,8 @@ DONE: Final = HIRE + 5
 CHOOSE: Final = DONE + 1  # + face of a set-up tile
 KEEP: Final = CHOOSE + FACES  # + milestone
 UNDER: Final = KEEP + MILESTONES  # + milestone: goes under the pile before the other
-FIRST: Final = UNDER + MILESTONES  # + seat
+REPLACE: Final = UNDER + MILESTONES  # + milestone of the two completed: this one first
+FIRST: Final = REPLACE + 2  # + seat
 MILESTONE: Final = FIRST + 4  # + milestone
 MARKET: Final = MILESTONE + MILESTONES  # + market tile
 CITY_TILE: Final = MARKET + MARKET_TILES  # + city tile
@@ -78,6 +79,7 @@ VERBS: Final = Vocabulary(
         Verb("choose", CHOOSE, (("face", FACES),)),
         Verb("keep", KEEP, (("milestone", MILESTONES),)),
         Verb("under", UNDER, (("milestone", MILESTONES),)),
+        Verb("replace", REPLACE, (("slot", 2),)),
         Verb("first", FIRST, (("seat", 4),)),
         Verb("milestone", MILESTONE, (("milestone", MILESTONES),)),
         Verb("market", MARKET, (("market", MARKET_TILES),)),

@@ -56,6 +56,7 @@ from rotonde.games.railroad_revolution.verbs import (
     PLACE,
     PROMOTE,
     RAIL,
+    REPLACE,
     SALE,
     SELL,
     TILE,
@@ -148,7 +149,7 @@ def actions_at(s: Revolution, kind: str, index: int) -> list[int]:
     if kind == "wire":
         return [TILE + place for place in range(PLACES)]
     if kind == "milestone":
-        return [PROMOTE + index * PLACES + place for place in range(PLACES)]
+        return [REPLACE + index, *[PROMOTE + index * PLACES + place for place in range(PLACES)]]
     if kind == "worker":
         climbs = [CLIMB + track * PLACES + index for track in range(3)]
         return [TILE + index, EXCHANGE + index, PROMOTE + index, PROMOTE + PLACES + index, *climbs]

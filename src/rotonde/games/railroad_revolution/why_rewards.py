@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.games.railroad_revolution import market, rewards, tracks
+from rotonde.games.railroad_revolution import market, tracks, useful
 from rotonde.games.railroad_revolution.parts import MONEY, SHARES
 from rotonde.games.railroad_revolution.prizes import Reward
 from rotonde.games.railroad_revolution.state import (
@@ -16,6 +16,7 @@ from rotonde.games.railroad_revolution.state import (
     WIRING,
     Revolution,
 )
+from rotonde.games.railroad_revolution.verbs import BONUS, DEAL
 from rotonde.games.railroad_revolution.why_placing import debts
 from rotonde.kernel import Reason
 
@@ -35,7 +36,8 @@ def bonus(s: Revolution, p: int) -> list[Reason]:
         return [Reason("4.5", "why.build_first", ())]
     if s.todo[BONUSES] == 0:
         return [Reason("4.5", "why.taken", ())]
-    return bought(s, p, s.parts.first[s.city_tile[s.todo[WHERE]]]) or debts(s)
+    reward = s.parts.first[s.city_tile[s.todo[WHERE]]]
+    return price(s, p, reward) or no_use(useful.useful(s, p, BONUS, reward)) or debts(s)
 
 
 def wire(s: Revolution, p: int) -> list[Reason]:
@@ -44,7 +46,7 @@ def wire(s: Revolution, p: int) -> list[Reason]:
         return [Reason("6.3", "why.wire_first", ())]
     if s.todo[WIRE] == 0:
         return [Reason("6.3", "why.taken", ())]
-    return bought(s, p, s.parts.wire[s.wire_tile[s.todo[WHERE]]]) or spared(s, p)
+    return no_use(len(useful.tile_workers(s, p)) > 0) or spared(s, p)
 
 
 def spared(s: Revolution, p: int) -> list[Reason]:
@@ -54,14 +56,15 @@ def spared(s: Revolution, p: int) -> list[Reason]:
     return debts(s)
 
 
-def bought(s: Revolution, p: int, reward: Reward) -> list[Reason]:
-    """Rules 3.2 and 9.3. A price that is not there, or a reward without use."""
-    found: list[Reason] = []
-    if s.money[p] < reward.pay:
-        found.append(Reason("3.2", "why.price", (reward.pay, s.money[p])))
-    if not rewards.usable(s, p, reward):
-        found.append(Reason("9.3", "why.no_use", ()))
-    return found
+def price(s: Revolution, p: int, reward: Reward) -> list[Reason]:
+    """Rule 3.2. A price that is not there."""
+    missing = s.money[p] < reward.pay
+    return [Reason("3.2", "why.price", (reward.pay, s.money[p]))] if missing else []
+
+
+def no_use(of_use: bool) -> list[Reason]:
+    """Rule 9.3. A reward without use is not bought."""
+    return [] if of_use else [Reason("9.3", "why.no_use", ())]
 
 
 def track(s: Revolution, p: int, index: int) -> list[Reason]:
@@ -97,7 +100,7 @@ def deal(s: Revolution, p: int, index: int) -> list[Reason]:
     found: list[Reason] = []
     if s.shares[p] < needed:
         found.append(Reason("10.3", "why.shares", (needed, s.shares[p])))
-    found += bought(s, p, parts.deal[of])
+    found += price(s, p, parts.deal[of])
     if not market.reward_fits(s, p, of):
         found.append(Reason("2.4", "why.last_piece", ()))
-    return found or debts(s)
+    return found or no_use(useful.useful(s, p, DEAL + index, parts.deal[of])) or debts(s)

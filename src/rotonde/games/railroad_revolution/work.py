@@ -12,12 +12,12 @@ from rotonde.games.railroad_revolution import (
     outlook,
     placing,
     railroad,
-    rewards,
     station,
     telegraph,
     tracks,
     trade,
     trains,
+    useful,
     workers,
 )
 from rotonde.games.railroad_revolution.parts import (
@@ -74,7 +74,6 @@ from rotonde.games.railroad_revolution.verbs import (
     PAY,
     RAIL,
     SELL,
-    TILE,
 )
 
 
@@ -98,7 +97,7 @@ def offers(s: Revolution, p: int) -> list[int]:
         keep(s, p, MAIN, 0, surplus, found)
     if todo[BONUSES]:
         reward = s.parts.first[s.city_tile[todo[WHERE]]]
-        if s.money[p] >= reward.pay and rewards.usable(s, p, reward):
+        if s.money[p] >= reward.pay and useful.useful(s, p, BONUS, reward):
             keep(s, p, BONUS, reward.pay, surplus, found)
     if todo[SKILL] and todo[COLOUR] != WHITE and abilities.usable(s, p):
         burden = abilities.burden(s, p)
@@ -106,8 +105,10 @@ def offers(s: Revolution, p: int) -> list[int]:
             found.append(ABILITY)
         elif todo[DOING] != RAILROAD or s.workers[p] < s.parts.floor:  # rails bring no money
             keep(s, p, ABILITY, burden, surplus, found)
-    if todo[WIRE] and rewards.usable(s, p, s.parts.wire[s.wire_tile[todo[WHERE]]]):
-        offer_workers(s, p, TILE, outlook.worker_worth(s, p), surplus, found)
+    if todo[WIRE]:
+        before = len(found)
+        found += useful.tile_workers(s, p)
+        all_or_none(s, p, before, outlook.discard_worth(s, p), surplus, found)
     if todo[STEPS]:
         offer_steps(s, p, surplus, found)
     offer_gains(s, p, surplus, found)
@@ -192,7 +193,7 @@ def offer_steps(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
     if climbs:
         for track in range(3):
             if tracks.barrier(s, p, track) == WORKERS and tracks.climbable(s, p, track):
-                cost = outlook.worker_worth(s, p)
+                cost = outlook.discard_worth(s, p)
                 offer_workers(s, p, CLIMB + track * PLACES, cost, surplus, found)
 
 
@@ -248,7 +249,7 @@ def offer_promotions(s: Revolution, p: int, surplus: int, found: list[int]) -> N
     milestones.promotions(s, p, found)
     if len(found) == before:
         return
-    cost = outlook.worker_worth(s, p)
+    cost = outlook.promotion_worth(s, p)
     if todo[PROMOTIONS] == 0:
         if todo[SKILL]:
             lay = todo[LAY]
