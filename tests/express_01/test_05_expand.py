@@ -262,3 +262,12 @@ def test_a_development_card_replaced_lies_face_up_on_its_pack() -> None:
 def test_which_of_two_stations_is_called_a_makes_no_difference_to_track(exit_: str) -> None:
     assert swapped(segments_of([f"{exit_}-A"])) == segments_of([f"{exit_}-B"])
     assert swapped(segments_of([f"{exit_}-B"])) == segments_of([f"{exit_}-A"])
+
+
+@pytest.mark.rule("5.7")
+@pytest.mark.parametrize("map_", ["germany", "usa"])
+def test_the_first_station_may_have_its_track_to_any_side(map_: str) -> None:
+    s = position(map=map_, tasks=[])
+
+    for index in s.parts.opening:
+        assert fitting(s, index, True) == s.parts.first_cards[index]
