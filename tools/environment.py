@@ -28,6 +28,7 @@ LOCKS = {
     "build": ["build.in"],
     "bench": ["bench.in"],
     "cluster": ["cluster.in"],
+    "mutate": ["mutate.in"],
     "uv": ["uv.in"],
 }
 

@@ -3,9 +3,10 @@
 import pytest
 
 from rotonde.games.express_01.expand import Build, Expand
+from rotonde.games.express_01.rounds import OpenRound
 from rotonde.games.express_01.verbs import CELL, PAIR, STAY, STOP
 from rotonde.kernel import step, to_move
-from tests.express_01.table import begun, cell, cells, hand, pay, place, play, position
+from tests.express_01.table import begun, cell, cells, hand, pay, place, play, position, told
 
 BERLIN = {"009": "601"}
 TO_HAMBURG = {"009": "601", "008": "103c", "007": "605"}
@@ -97,3 +98,8 @@ def test_paying_twice_in_a_turn_is_possible() -> None:
     play(s, PAIR, pay("201"), cell("008"), place("103a"), STOP, pay("202"))
 
     assert isinstance(s.stack[-1], Build)
+
+
+def test_each_round_is_told_by_its_number() -> None:
+    assert ("round.opened", (1,)) in told(begun(2))
+    assert ("round.opened", (3,)) in told(position(tasks=[OpenRound()]))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rotonde.games.express_01.cards import cards_of, keeps
+from rotonde.games.express_01.cards import POINTS, cards_of, keeps, segments_of, swapped
 from rotonde.games.express_01.expand import ANYTHING, Build, Expand, facing, fitting, placements
 from rotonde.games.express_01.parts import standard_data
 from rotonde.games.express_01.verbs import STOP
@@ -255,3 +255,19 @@ def test_a_development_card_replaced_lies_face_up_on_its_pack() -> None:
     assert face_up(s, "central-1") == ["601"]
     assert s.stations == [1, 0, 0, 0, 0]
     assert (s.cities, s.plains) == ([0, 0, 0], [0, 0, 0])
+
+
+@pytest.mark.rule("5.8")
+@pytest.mark.parametrize("exit_", POINTS[:6])
+def test_which_of_two_stations_is_called_a_makes_no_difference_to_track(exit_: str) -> None:
+    assert swapped(segments_of([f"{exit_}-A"])) == segments_of([f"{exit_}-B"])
+    assert swapped(segments_of([f"{exit_}-B"])) == segments_of([f"{exit_}-A"])
+
+
+@pytest.mark.rule("5.7")
+@pytest.mark.parametrize("map_", ["germany", "usa"])
+def test_the_first_station_may_have_its_track_to_any_side(map_: str) -> None:
+    s = position(map=map_, tasks=[])
+
+    for index in s.parts.opening:
+        assert fitting(s, index, True) == s.parts.first_cards[index]

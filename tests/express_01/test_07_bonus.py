@@ -208,3 +208,24 @@ def test_the_black_engine_neither_selects_a_company_nor_lengthens_its_route() ->
     assert s.stack == []
     s = position(board=TO_HAMBURG, shares=[["101a"], ["103b"]], engine=0, tasks=[RunTrain(0)])
     assert s.stack == []
+
+
+@pytest.mark.rule("7.4")
+def test_whoever_runs_the_train_receives_first_wherever_in_the_order() -> None:
+    shares = [["121", "130", "138"], ["201"], ["210"]]
+    s = position(board=FIVE_CARDS, shares=shares, order=[2, 0, 1], tasks=[RunTrain(1)])
+    play(s, run("red"))
+
+    assert receivers(s) == [1, 2, 0, 0]
+
+
+@pytest.mark.rule("7.6")
+@pytest.mark.parametrize("seat", range(4))
+def test_one_share_is_one_card_in_every_seat_when_a_train_runs(seat: int) -> None:
+    starter = (seat + 1) % 4
+    shares: list[list[str]] = [[], [], [], []]
+    shares[seat], shares[starter] = ["121"], ["130", "138", "201", "210"]
+    s = position(seats=4, board=FIVE_CARDS, shares=shares, tasks=[RunTrain(starter)])
+    play(s, run("red"))
+
+    assert receivers(s) == [starter, seat, starter, starter]

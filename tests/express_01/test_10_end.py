@@ -138,3 +138,10 @@ def test_a_share_or_a_train_is_no_standstill() -> None:
     assert not stalled(position(board=BERLIN, hands=[["121"]], gone=gone, tasks=[]))
     boxed = {"067": "361"}
     assert not stalled(position(board=boxed, map="usa", gone=gone[:3], shares=[["121"]], tasks=[]))
+
+
+@pytest.mark.rule("10.7")
+def test_a_share_of_another_player_alone_is_no_standstill() -> None:
+    gone = ["track-1", "track-2", "track-3", "central-2", "terminal-1"]
+
+    assert not stalled(position(board=BERLIN, gone=gone, shares=[[], ["121"]], tasks=[]))

@@ -181,3 +181,7 @@ def test_a_surplus_and_a_declared_engine_belong_to_the_payment_of_their_company(
     assert GAME.view(surplus, 1)["paying"] == [3, 3]
     assert GAME.view(declaring, 0)["paying"] == [2, 3]
     assert GAME.view(position(), 0)["paying"] == [-1, 0]
+
+
+def test_where_no_share_is_bought_the_view_names_no_company() -> None:
+    assert GAME.view(position(), 0)["buying"] == -1

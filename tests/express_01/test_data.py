@@ -91,3 +91,13 @@ def test_an_owner_may_override_single_values() -> None:
     assert parts != parts_for(2, "germany", "short", {})
     assert hash(parts) == hash(parts_for(2, "germany", "short", {}))
     assert GAME.data()["start"]["hand"] == 6
+
+
+def test_a_station_pays_nine_at_most() -> None:
+    GAME.check_data({"card": {"501": {"bonus": [9]}}}, "mine.toml")
+    with pytest.raises(DataError, match="one number from 0 to 9"):
+        GAME.check_data({"card": {"501": {"bonus": [10]}}}, "mine.toml")
+
+
+def test_it_is_made_for_two_to_four() -> None:
+    assert GAME.seats == (2, 3, 4)

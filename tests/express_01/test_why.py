@@ -262,3 +262,26 @@ def test_a_place_has_something_to_do_or_a_reason(seats: int, map: str) -> None:
         step(s, rng.choice(s.options))
 
     assert wrong == []
+
+
+def test_a_card_may_pay_where_a_share_can_still_follow_it() -> None:
+    s = position(
+        board=BERLIN,
+        hands=[["202", "210"]],
+        gone=REDS[:7] + REDS[8:],
+        tasks=[PayShare(0, 0, NOBODY_YET, 2, -1)],
+    )
+
+    assert reasons(s, "card", card_of("202")) == []
+
+
+def test_only_the_question_about_trains_says_why_a_company_runs_none() -> None:
+    building_ = building(BERLIN)
+    running = position(board=TO_HAMBURG, shares=[["121", "105b"], ["101a", "103b"]], tasks=[RunTrain(0)])
+
+    assert reasons(building_, "company", 1) == []
+    assert reasons(running, "company", 1) == [
+        ("7.1", "why.train.share", ()),
+        ("7.1", "why.train.station", ()),
+    ]
+    assert reasons(running, "cell", 1) == []
