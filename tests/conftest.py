@@ -1,8 +1,9 @@
-"""What holds for all tests: `--long`, and which build of the rules is under test."""
+"""What holds for all tests: `--long`, which build of the rules is under test, and how examples are found."""
 
 import os
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from rotonde.build import compiled
 
@@ -16,6 +17,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # The same examples in every run, so that a change is what turned it red; a long run looks for new ones.
+    settings.register_profile(
+        "rotonde",
+        derandomize=not config.getoption("--long"),
+        database=None,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )
+    settings.load_profile("rotonde")
     loaded = build_under_test()
     expected = os.environ.get("ROTONDE_EXPECT", loaded)
     if loaded != expected:

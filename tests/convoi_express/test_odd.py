@@ -34,7 +34,7 @@ def as_at_the_start(s: Convoy) -> dict[str, int]:
     return GAME.totals(GAME.start(config.seats, options))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(odd_positions())
 def test_an_odd_position_has_all_its_pieces_and_a_seat_that_decides(s: State) -> None:
     assert isinstance(s, Convoy)
@@ -48,7 +48,7 @@ def test_an_odd_position_has_all_its_pieces_and_a_seat_that_decides(s: State) ->
     assert s.bottom == NO_CARD or (s.left > 0 and not s.unseen >> s.bottom & 1)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(odd_positions())
 def test_an_odd_position_is_played_to_an_end(s: State) -> None:
     assert isinstance(s, Convoy)
@@ -119,7 +119,7 @@ def many() -> list[Convoy]:
     """The same positions in every run."""
     found: list[Convoy] = []
 
-    @settings(max_examples=600, derandomize=True, database=None, deadline=None, phases=[Phase.generate])
+    @settings(max_examples=600, derandomize=True, phases=[Phase.generate])
     @given(odd_positions())
     def gather(s: State) -> None:
         assert isinstance(s, Convoy)

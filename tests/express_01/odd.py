@@ -10,7 +10,7 @@ from rotonde.games.express_01.expand import exchange, placements
 from rotonde.games.express_01.packs import taken_unseen
 from rotonde.games.express_01.parts import COMPANIES, LENGTHS, MAPS, parts_for
 from rotonde.games.express_01.rounds import EndTurn, NextTurn
-from rotonde.games.express_01.state import HAND, SHARED, Express, opening
+from rotonde.games.express_01.state import HAND, SHARED, UP, Express, opening
 from rotonde.games.express_01.turn import TakeTurn
 from rotonde.kernel import settle
 
@@ -35,7 +35,7 @@ def odd_positions(draw: st.DrawFn) -> Express:
     for pack in draw(st.sets(st.sampled_from(s.parts.packs), max_size=3)):
         for card in s.parts.pack_cards[pack]:
             if s.in_pack(card):
-                taken_unseen(s, rng.randrange(seats), card)
+                give(s, rng.randrange(seats), card)
     lay_some_open(s, rng, draw(st.integers(0, 3)))
     s.then([TakeTurn(p), EndTurn(p), NextTurn()])
     settle(s)
@@ -69,7 +69,16 @@ def deal(s: Express, rng: Random, p: int) -> None:
     cards = [card for pack in s.parts.packs for card in s.parts.pack_cards[pack] if s.in_pack(card)]
     rare = [card for company in rare_companies(s) for card in s.parts.shares_of[company] if s.in_pack(card)]
     if cards:
-        taken_unseen(s, p, rng.choice(rare if rare and rng.random() < 0.5 else cards))
+        give(s, p, rng.choice(rare if rare and rng.random() < 0.5 else cards))
+
+
+def give(s: Express, p: int, card: int) -> None:
+    """A card of a pack was on top once, and somebody took it: seen by all if it lay face up."""
+    if s.place[card] == UP:
+        s.lift(card, HAND + p)
+        s.to_hand(p, card)
+    else:
+        taken_unseen(s, p, card)
 
 
 def rare_companies(s: Express) -> list[int]:

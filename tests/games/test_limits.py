@@ -230,7 +230,7 @@ def stretched(value: Any, numbers: Random) -> Any:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(deadline=None, max_examples=10)
+@settings(max_examples=10)
 @given(numbers=st.randoms(use_true_random=False))
 def test_whatever_is_not_refused_can_be_played_with(name: str, numbers: Random) -> None:
     """A few values at once, each as large as it may be; then a random game, as far as its first decisions."""

@@ -11,7 +11,7 @@ from importlib import import_module
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rotonde.games import GAMES, game
@@ -24,10 +24,8 @@ MANY = 3_000
 FURTHER = 8  # decisions from an odd position on
 SEARCH = 3_000  # steps of the plain search before it gives up
 
-few = settings(
-    max_examples=EXAMPLES, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
-)
-many = settings(few, max_examples=MANY, derandomize=False)
+few = settings(max_examples=EXAMPLES)
+many = settings(max_examples=MANY)
 
 
 def compared_in(name: str, s: State, seed: int) -> int:

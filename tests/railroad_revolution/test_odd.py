@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 
 from rotonde.games.railroad_revolution import milestones, tracks
 from rotonde.games.railroad_revolution.game import GAME
@@ -11,7 +11,7 @@ from rotonde.games.railroad_revolution.turn import TakeTurn, emptied
 from rotonde.kernel import State, settle, to_move
 from tests.railroad_revolution.odd import odd_positions
 
-lightly = settings(max_examples=40, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+lightly = settings(max_examples=40)
 
 
 @lightly

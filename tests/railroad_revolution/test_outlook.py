@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 
 from rotonde.games.railroad_revolution import doing, outlook, work
 from rotonde.games.railroad_revolution.market import AnswerMarket
@@ -279,7 +279,7 @@ def try_odd_positions(examples: int) -> int:
     """The same on positions that random games never come to; how many answers were compared."""
     compared = 0
 
-    @settings(max_examples=examples, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=examples)
     @given(odd_positions())
     def agree(s: State) -> None:
         nonlocal compared

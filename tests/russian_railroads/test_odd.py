@@ -18,7 +18,7 @@ from rotonde.kernel import to_move
 from tests.russian_railroads.odd import odd_position, odd_positions
 from tests.russian_railroads.test_outlook import compare_one
 
-FEW = settings(max_examples=50, deadline=None)
+FEW = settings(max_examples=50)
 
 
 @FEW
@@ -100,7 +100,7 @@ def test_there_are_odd_ones_of_every_kind() -> None:
 
 @pytest.mark.rule("2.7")
 @pytest.mark.rule("2.8")
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(odd_positions())
 def test_a_plain_answer_is_what_a_trial_finds_in_odd_positions(s: Railroads) -> None:
     assert compare_one(s, to_move(s)) > 0
