@@ -133,6 +133,7 @@ def test_everything_is_drawn_inside_the_board_and_in_its_own_place() -> None:
         ({"card": {"c01": {"moves": ["any", "any", "any", "any"]}}}, "card.c01.moves"),
         ({"europe": {"city": {"paris": {"good": "red"}}}}, "europe.city"),
         ({"europe": {"city": {"paris": {"x": 2000}}}}, "europe.city.paris"),
+        ({"europe": {"city": {"paris": {"x": 320, "y": 130}}}}, "europe.city.amsterdam"),  # on the same spot
         ({"europe": {"entry": {"brest": {"number": 6}}}}, "europe.entry"),
         (
             {"america": {"line": {"portland--helena": {"sections": 0}}}},

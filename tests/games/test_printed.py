@@ -111,6 +111,21 @@ def test_a_list_may_become_longer_or_shorter() -> None:
     assert overridden(HALMA, {"board": {"camps": [3]}}, "mine.toml")["board"]["camps"] == [3]
 
 
+def test_an_empty_list_takes_what_the_tables_beside_it_hold_or_words() -> None:
+    box = {
+        "start": {"cards": [], "confidence": "high", "source": "box"},
+        "player": {
+            "one": {"places": [3], "confidence": "high", "source": "box"},
+            "two": {"places": [], "confidence": "high", "source": "box"},
+        },
+    }
+
+    assert overridden(box, {"player": {"two": {"places": [4, 5]}}, "start": {"cards": ["ace"]}}, "mine.toml")
+    for override in ({"player": {"two": {"places": ["4"]}}}, {"start": {"cards": [4]}}):
+        with pytest.raises(DataError, match="expected a list like"):
+            overridden(box, override, "mine.toml")
+
+
 def test_what_a_piece_gives_keeps_its_kind_and_changes_its_amount() -> None:
     gives = [{"kind": "step", "count": 2}]
     data = overridden(HALMA, {"piece": {"pawn": {"gives": gives}}}, "mine.toml")

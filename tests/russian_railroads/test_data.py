@@ -272,6 +272,7 @@ WRONG: list[tuple[str, Any]] = [
     ("space.turn_order_1.workers", 2),
     ("space.engineer_left.workers", 1),
     ("space.track_open.open", False),
+    ("space.track_open.seats", [3, 4]),
     ("space.coins.gives", [{"kind": "coins", "count": 0}]),
     ("space.coins.gives", [{"kind": "coins", "count": -2}]),
     ("space.temporary_workers.gives", [{"kind": "temporary_workers", "count": 3}]),

@@ -25,7 +25,17 @@ from rotonde.games.russian_railroads.track import rooms
 from rotonde.games.russian_railroads.turn import TakeTurn, plainly_possible
 from tests.laws.tables import sample
 from tests.laws.trial import Exhausted, Purse, leads_on
-from tests.russian_railroads.table import cards_left, fired, position, space, token, tokens_without
+from tests.russian_railroads.table import (
+    cards_left,
+    fired,
+    hired,
+    lying,
+    places,
+    position,
+    space,
+    token,
+    tokens_without,
+)
 
 
 def by_trial(s: Railroads, p: int, place: int, deed: Deed) -> bool | None:
@@ -146,3 +156,25 @@ def test_while_a_factory_is_owed_and_a_tile_is_left_all_that_spares_it_is_open()
         cards=cards_left("factory_and_industry"),
     )
     assert token("question_card") not in s.options  # its factory would take the last tile
+
+
+# A movement held up, and what could help it on
+
+
+@pytest.mark.rule("2.8")
+@pytest.mark.parametrize(("engineer", "possible"), [("gray_brown", False), ("any_points", True)])
+def test_only_a_black_step_opens_a_question_that_helps_a_marker_on(engineer: str, possible: bool) -> None:
+    # The reuse factory brings track once more, while the marker has two steps to go and room for one. A black
+    # step at St Petersburg would bring a ? token, and with it the second marker.
+    used = lying({engineer: 0})
+    s = position(
+        round=7,
+        markers=[4, -1],
+        factories=[3],
+        employer=hired(engineer),
+        track={"transsib": [5], "petersburg": [3]},
+        engines=[1, 0, 4, 0],
+        **used,
+    )
+
+    assert ("last_round" in places(s)) is possible

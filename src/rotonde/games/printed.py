@@ -82,7 +82,7 @@ def overridden(data: Data, override: Data, where: str) -> Data:
     Whatever an owner sends comes through here, from a file or inside a record, before it is used.
     """
     check_tables(override, where)
-    return _merged(data, override, where, "")
+    return _merged(data, override, where, "", [])
 
 
 def check_bounds(data: Data, bounds: dict[str, int], where: str) -> None:
@@ -91,7 +91,8 @@ def check_bounds(data: Data, bounds: dict[str, int], where: str) -> None:
         check_numbers(value.value, value.key, bounds, where)
 
 
-def _merged(data: Data, override: Data, where: str, prefix: str) -> Data:
+def _merged(data: Data, override: Data, where: str, prefix: str, beside: list[Any]) -> Data:
+    """The data of one table; those beside it are of the same kind."""
     if not isinstance(override, dict):
         raise DataError(f"{where}: {prefix[:-1]}: expected a table, got {shown(override)}")
     result = dict(data)
@@ -107,11 +108,12 @@ def _merged(data: Data, override: Data, where: str, prefix: str) -> Data:
             hint = f"did you mean {prefix}{near[0]}?" if near else f"known here: {', '.join(known)}"
             raise DataError(f"{where}: {key}: there is no such printed value; {hint}")
         elif isinstance(data[name], dict):
-            result[name] = _merged(data[name], value, where, key + ".")
-        elif _alike(value, data[name]):
+            result[name] = _merged(data[name], value, where, key + ".", list(data.values()))
+        elif _alike(value, data[name]) or (data[name] == [] and _alike(value, _like(name, beside))):
             result[name] = value
         else:
-            raise DataError(f"{where}: {key}: {_expected(data[name])}, got {shown(value)}")
+            printed = data[name] if data[name] != [] else _like(name, beside)
+            raise DataError(f"{where}: {key}: {_expected(printed)}, got {shown(value)}")
     return result
 
 
@@ -141,9 +143,13 @@ def _alike(value: Any, printed: Any) -> bool:
         if not isinstance(printed[0], dict):
             return all(_alike(item, printed[0]) for item in value)
         return len(value) == len(printed) and all(map(_alike, value, printed))
-    if isinstance(printed, list):  # an empty one does not say of what; checks know
-        return all(type(item) in (int, str) for item in value)
-    return True
+    return not isinstance(printed, list) or value == []
+
+
+def _like(name: str, beside: list[Any]) -> list[Any]:
+    """What an empty list would hold: the same as in a table beside it, or words."""
+    lists = [table[name] for table in beside if isinstance(table, dict) and table.get(name)]
+    return lists[0] if lists else [""]
 
 
 def _expected(printed: Any) -> str:

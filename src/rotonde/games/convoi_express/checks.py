@@ -113,10 +113,13 @@ def _check_places(data: Data, name: str, report: Report) -> None:
     report.require(sorted(goods) == wanted, f"{name}.city", "one city for each colour of goods")
     numbers = sorted(entry["number"] for entry in table["entry"].values())
     report.require(numbers == list(range(2, ENTRIES + 2)), f"{name}.entry", "the numbers 2 to 12, each once")
+    taken: dict[tuple[int, int], str] = {}
     for kind in ("city", "port", "entry", "junction"):
         for place, where in table[kind].items():
             inside = 0 <= where["x"] <= 1000 and 0 <= where["y"] <= 700
             report.require(inside, f"{name}.{kind}.{place}", "x is 0 to 1000, y is 0 to 700")
+            there = taken.setdefault((where["x"], where["y"]), place)
+            report.require(there == place, f"{name}.{kind}.{place}", f"lies where {there} is")
     for line, printed in table["line"].items():
         report.require(1 <= printed["sections"] <= 9, f"{name}.line.{line}.sections", "1 to 9 sections")
     for line, printed in table["light"].items():

@@ -32,6 +32,7 @@ GIVING: Final = (
 )
 FIXED: Final[dict[str, Any]] = {  # the rules know no other
     "space.track_open.open": True,
+    "space.track_open.seats": [2, 3, 4],
     "space.temporary_workers.gives": [{"kind": "temporary_workers", "count": 2}],
     "space.engineer_left.workers": 0,
     "space.engineer_left.coins": 0,

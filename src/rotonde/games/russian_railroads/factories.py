@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from rotonde.games.russian_railroads import special, tokens, track
+from rotonde.games.russian_railroads import industry, special, tokens
 from rotonde.games.russian_railroads.engines import lowest, may_give_up, plenty, tile_left
 from rotonde.games.russian_railroads.names import CARD_TOKEN, ENGINE_CARD, GAPS, SLOTS
 from rotonde.games.russian_railroads.state import Railroads
@@ -47,8 +47,8 @@ class BuildFactory(Choice[Railroads]):
         for task in reversed(s.stack):
             if task is self:
                 break
-            if isinstance(task, May) and isinstance(task.task, track.Extend):
-                steps += task.times * len(task.task.steps)
+            if isinstance(task, May) and industry.lays_track(task):
+                steps += industry.black_steps(task)
             elif isinstance(task, May) or isinstance(task, tokens.ChooseToken):
                 question = True
             elif not isinstance(task, Effect):

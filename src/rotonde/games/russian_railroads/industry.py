@@ -61,7 +61,8 @@ class Advance(Choice[Railroads]):
         answer = outlook(s, p, steps)
         if answer is False:
             return way_on(s, p, steps)
-        if isinstance(s.stack[-1], tokens.ChooseToken) or isinstance(s.stack[-1], May):
+        top = s.stack[-1]
+        if isinstance(top, tokens.ChooseToken) or isinstance(top, tokens.ChooseBonus) or isinstance(top, May):
             return answer
         return None
 
@@ -175,38 +176,41 @@ def is_open_gap(s: Railroads, p: int, space: int) -> bool:
 
 
 def way_on(s: Railroads, p: int, steps: int) -> bool | None:
-    """Will a player whose markers are held up get on by what is still to come on the stack?
+    """Will a player whose markers are held up get on by what comes before the last movement that is owed?
 
     Track can help only through a ? space, a ? token only by a second marker or by a ? card with a factory.
     """
-    second = bool(s.tokens[p] >> SECOND_MARKER & 1) and spare_steps(s, p, 0) >= steps
+    second = bool(s.tokens[p] >> SECOND_MARKER & 1)
     card = bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> FACTORY_CARD & 1)
-    top = s.stack[-1]
+    question, black, owed = False, 0, False
     for task in s.stack:
-        if not opens_question(s, p, task):
-            if isinstance(task, Choice) and not isinstance(task, Advance) and not lays_track(task):
-                return None
-        elif second and task is top:
-            return True
-        elif second or card or s.tokens[p] >> SECOND_MARKER & 1:
+        if isinstance(task, Advance):
+            owed = owed or task.binding
+        elif owed and isinstance(task, tokens.ChooseToken):
+            question = True
+        elif owed and lays_track(task):
+            black += black_steps(task)
+        elif owed and isinstance(task, Choice) and not isinstance(task, tokens.ChooseBonus):
             return None
-    return False
-
-
-def opens_question(s: Railroads, p: int, task: Task) -> bool:
-    """Does this task give a ? token, or track enough to reach one?"""
-    if isinstance(task, May) and isinstance(task.task, track.Extend) and task.task.steps[0] & 1 << BLACK:
-        return special.question_near(s, p, task.times * len(task.task.steps))
-    if isinstance(task, track.Extend):
-        return special.question_near(s, p, len(task.steps) + len(task.extra))
-    return isinstance(task, tokens.ChooseToken)
+    if not (second or card) or not (question or special.question_near(s, p, black)):
+        return False
+    top = s.stack[-1]
+    opens = isinstance(top, tokens.ChooseToken) or special.question_near(s, p, black_steps(top))
+    return True if opens and second and spare_steps(s, p, 0) >= steps else None
 
 
 def lays_track(task: Task) -> bool:
-    """Is this task about track, or about choosing a ? token, and nothing else?"""
-    if isinstance(task, May):
-        return lays_track(task.task)
-    return isinstance(task, track.Extend) or isinstance(task, tokens.ChooseToken)
+    """Is this task about track and nothing else?"""
+    return isinstance(task.task if isinstance(task, May) else task, track.Extend)
+
+
+def black_steps(task: Task) -> int:
+    """How many black steps this task could give."""
+    times = task.times if isinstance(task, May) else 1
+    extend = task.task if isinstance(task, May) else task
+    if not isinstance(extend, track.Extend):
+        return 0
+    return times * sum(colours >> BLACK & 1 for colours in extend.steps + extend.extra)
 
 
 def industry_points(s: Railroads, p: int, marker: int) -> int:
