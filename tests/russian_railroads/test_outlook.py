@@ -163,21 +163,23 @@ def test_while_a_factory_is_owed_and_a_tile_is_left_all_that_spares_it_is_open()
 
 @pytest.mark.rule("6.4")
 @pytest.mark.parametrize(
-    ("markers", "factories", "answer"),
+    ("markers", "factories", "used", "answer"),
     [
-        ([6, 3], [6], False),  # 4 and 5 are free for the second marker
-        ([6, 2], [6], None),  # three steps, if nothing hinders
-        ([6, 3], [2], None),  # the second may build a factory on its way
-        ([6, 3], [7], None),  # or lay track
-        ([6, 3], [5], False),  # the step of that factory is no help
-        ([4, 2], [], False),
-        ([6, -1], [6], False),
+        ([6, 3], [6], [], False),  # 4 and 5 are free for the second marker
+        ([6, 2], [6], [], None),  # three steps, if nothing hinders
+        ([6, 3], [2], [], None),  # the second may build a factory on its way
+        ([6, 3], [7], [], None),  # or lay track, for a ? token
+        ([6, 3], [7], ["question_card"], False),  # but none of those left helps
+        ([6, 3], [5], [], False),  # the step of that factory is no help
+        ([4, 2], [], [], False),
+        ([6, -1], [6], [], False),
     ],
 )
-def test_two_markers_have_no_more_room_than_both_need(
-    markers: list[int], factories: list[int], answer: bool | None
+def test_two_markers_without_room_for_a_movement_are_told_at_once(
+    markers: list[int], factories: list[int], used: list[str], answer: bool | None
 ) -> None:
-    s = position(round=7, markers=markers, factories=factories)
+    tokens = tokens_without(*used, *(["second_marker"] if markers[1] >= 0 else []))
+    s = position(round=7, markers=markers, factories=factories, tokens=tokens)
     deed = s.parts.space_deeds[space("last_round")]
 
     assert outlook(s, 0, space("last_round"), deed, rooms(s, 0)) is answer

@@ -142,7 +142,7 @@ def outlook(s: Railroads, p: int, steps: int) -> bool | None:
         steps -= 1
         if gap < 0:
             if s.parts.industry[space] == QUESTION_SPACE and not s.fired[p] >> INDUSTRY_FIRED & 1:
-                helped = True
+                helped = helped or token_helps(s, p)
                 if s.tokens[p] >> SECOND_MARKER & 1:
                     spare = spare_steps(s, p, 0)
             continue
@@ -155,7 +155,7 @@ def outlook(s: Railroads, p: int, steps: int) -> bool | None:
             helped = True
             bridge = sum(s.supply) + sum(s.returned) > 0
         elif deed.steps:
-            helped = True
+            helped = helped or token_helps(s, p)  # track helps by a ? space, if at all
     return True
 
 
@@ -167,7 +167,9 @@ def room_for_both(s: Railroads, p: int, stop: int) -> int:
     for space in range(second + 1, stop):
         gap = s.parts.gap_at[space]
         deed = s.parts.factory_deeds[s.parts.function[s.factories[p * GAPS + gap]]] if gap >= 0 else None
-        if deed is not None and (deed.steps or deed.build >= 0 or deed.reuse):
+        if deed is None or not deed.asked:
+            continue
+        if deed.build >= 0 or deed.reuse or (deed.steps and token_helps(s, p)):
             return MANY
     return stop - 1 - first + stop - 2 - second
 
@@ -188,10 +190,8 @@ def is_open_gap(s: Railroads, p: int, space: int) -> bool:
 def way_on(s: Railroads, p: int, steps: int) -> bool | None:
     """Will a player whose markers are held up get on by what comes before the last movement that is owed?
 
-    Track can help only through a ? space, a ? token only by a second marker or by a ? card with a factory.
+    Track can help only through a ? space.
     """
-    second = bool(s.tokens[p] >> SECOND_MARKER & 1)
-    card = bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> FACTORY_CARD & 1)
     question, black, owed = False, 0, False
     for task in s.stack:
         if isinstance(task, Advance):
@@ -202,11 +202,18 @@ def way_on(s: Railroads, p: int, steps: int) -> bool | None:
             black += black_steps(task)
         elif owed and isinstance(task, Choice) and not isinstance(task, tokens.ChooseBonus):
             return None
-    if not (second or card) or not (question or special.question_near(s, p, black)):
+    if not token_helps(s, p) or not (question or special.question_near(s, p, black)):
         return False
-    top = s.stack[-1]
+    top, second = s.stack[-1], bool(s.tokens[p] >> SECOND_MARKER & 1)
     opens = isinstance(top, tokens.ChooseToken) or special.question_near(s, p, black_steps(top))
     return True if opens and second and spare_steps(s, p, 0) >= steps else None
+
+
+def token_helps(s: Railroads, p: int) -> bool:
+    """Has this seat a ? token that can help a marker on: the second marker, or the ? card with a factory?"""
+    if s.tokens[p] >> SECOND_MARKER & 1:
+        return True
+    return bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> FACTORY_CARD & 1)
 
 
 def lays_track(task: Task) -> bool:
