@@ -60,7 +60,7 @@ def test_reconstructed_values_are_marked() -> None:
 
 
 def test_values_that_an_owner_knows_are_not_marked() -> None:
-    Path("my-box.toml").write_text("[reuse]\ncoin_counts = true\n")
+    Path("my-box.toml").write_text("[space.last_round]\nworkers = 2\n")
 
     def marked(shown: str) -> int:
         return int(shown.partition("≈ ")[2].split()[0])

@@ -108,4 +108,4 @@ def test_reconstructed_values_come_with_an_override_that_works(tmp_path: Path) -
 
     assert result.exit_code == 0
     assert "can be played with: " in result.stdout
-    assert "special.kiev_8.gives: " in result.stdout
+    assert "space.last_round.workers: 1 → 2" in result.stdout

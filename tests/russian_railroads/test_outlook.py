@@ -161,6 +161,32 @@ def test_while_a_factory_is_owed_and_a_tile_is_left_all_that_spares_it_is_open()
 # A movement held up, and what could help it on
 
 
+@pytest.mark.rule("6.4")
+@pytest.mark.parametrize(
+    ("markers", "factories", "used", "answer"),
+    [
+        ([6, 3], [6], [], False),  # 4 and 5 are free for the second marker
+        ([6, 2], [6], [], None),  # three steps, if nothing hinders
+        ([6, 3], [2], [], None),  # the second may build a factory on its way
+        ([6, 3], [7], [], None),  # or lay track, for a ? token
+        ([6, 3], [7], ["question_card"], False),  # but none of those left helps
+        ([6, 3], [5], [], False),  # the step of that factory is no help
+        ([4, 2], [], [], False),
+        ([6, -1], [6], [], False),
+    ],
+)
+def test_two_markers_without_room_for_a_movement_are_told_at_once(
+    markers: list[int], factories: list[int], used: list[str], answer: bool | None
+) -> None:
+    tokens = tokens_without(*used, *(["second_marker"] if markers[1] >= 0 else []))
+    s = position(round=7, markers=markers, factories=factories, tokens=tokens)
+    deed = s.parts.space_deeds[space("last_round")]
+
+    assert outlook(s, 0, space("last_round"), deed, rooms(s, 0)) is answer
+    assert by_trial(s, 0, space("last_round"), deed) is not None
+    compare_one(s, 0)
+
+
 @pytest.mark.rule("2.8")
 @pytest.mark.parametrize(("engineer", "possible"), [("gray_brown", False), ("any_points", True)])
 def test_only_a_black_step_opens_a_question_that_helps_a_marker_on(engineer: str, possible: bool) -> None:

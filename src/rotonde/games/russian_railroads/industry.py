@@ -19,6 +19,7 @@ from rotonde.games.russian_railroads.verbs import ADVANCE
 from rotonde.kernel import Choice, Effect, May, Task
 
 INDUSTRY_CIRCLE: Final = 3  # where the ? token of the industry track is put
+MANY: Final = 99  # steps
 INDUSTRY_FIRED: Final = 30  # its bit among the special spaces
 
 
@@ -132,7 +133,7 @@ def outlook(s: Railroads, p: int, steps: int) -> bool | None:
         return can_advance(s, p, 0) or can_advance(s, p, 1)
     end, space = len(s.parts.industry), s.markers[p * 2]
     spare = spare_steps(s, p, s.markers[p * 2 + 1])
-    alone = s.markers[p * 2 + 1] < 0  # so far nothing but this path could help
+    wanted, helped = steps, False  # may something on the way help, other than a second marker?
     bridge = False  # a factory may be built on the way
     while steps > 0:
         space += 1
@@ -141,11 +142,11 @@ def outlook(s: Railroads, p: int, steps: int) -> bool | None:
         if space == end or (gap >= 0 and number == 0):
             if steps <= spare or (bridge and space < end and steps == 1):
                 return True
-            return False if alone else None
+            return None if helped or room_for_both(s, p, space) >= wanted else False
         steps -= 1
         if gap < 0:
             if s.parts.industry[space] == QUESTION_SPACE and not s.fired[p] >> INDUSTRY_FIRED & 1:
-                alone = False
+                helped = helped or token_helps(s, p)
                 if s.tokens[p] >> SECOND_MARKER & 1:
                     spare = spare_steps(s, p, 0)
             continue
@@ -155,11 +156,26 @@ def outlook(s: Railroads, p: int, steps: int) -> bool | None:
         if deed.industry:
             steps += 1 if space + 1 < end and not is_open_gap(s, p, space + 1) else 0
         elif deed.build >= 0:
-            alone = False
+            helped = True
             bridge = sum(s.supply) + sum(s.returned) > 0
         elif deed.steps:
-            alone = False
+            helped = helped or token_helps(s, p)  # track helps by a ? space, if at all
     return True
+
+
+def room_for_both(s: Railroads, p: int, stop: int) -> int:
+    """How many steps two markers have before this space; none with one marker, many if there may be help."""
+    first, second = s.markers[p * 2], s.markers[p * 2 + 1]
+    if second < 0:
+        return 0
+    for space in range(second + 1, stop):
+        gap = s.parts.gap_at[space]
+        deed = s.parts.factory_deeds[s.parts.function[s.factories[p * GAPS + gap]]] if gap >= 0 else None
+        if deed is None or not deed.asked:
+            continue
+        if deed.build >= 0 or deed.reuse or (deed.steps and token_helps(s, p)):
+            return MANY
+    return stop - 1 - first + stop - 2 - second
 
 
 def spare_steps(s: Railroads, p: int, second: int) -> int:
@@ -178,10 +194,8 @@ def is_open_gap(s: Railroads, p: int, space: int) -> bool:
 def way_on(s: Railroads, p: int, steps: int) -> bool | None:
     """Will a player whose markers are held up get on by what comes before the last movement that is owed?
 
-    Track can help only through a ? space, a ? token only by a second marker or by a ? card with a factory.
+    Track can help only through a ? space.
     """
-    second = bool(s.tokens[p] >> SECOND_MARKER & 1)
-    card = bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> FACTORY_CARD & 1)
     question, black, owed = False, 0, False
     for task in s.stack:
         if isinstance(task, Advance):
@@ -192,11 +206,18 @@ def way_on(s: Railroads, p: int, steps: int) -> bool | None:
             black += black_steps(task)
         elif owed and isinstance(task, Choice) and not isinstance(task, tokens.ChooseBonus):
             return None
-    if not (second or card) or not (question or special.question_near(s, p, black)):
+    if not token_helps(s, p) or not (question or special.question_near(s, p, black)):
         return False
-    top = s.stack[-1]
+    top, second = s.stack[-1], bool(s.tokens[p] >> SECOND_MARKER & 1)
     opens = isinstance(top, tokens.ChooseToken) or special.question_near(s, p, black_steps(top))
     return True if opens and second and spare_steps(s, p, 0) >= steps else None
+
+
+def token_helps(s: Railroads, p: int) -> bool:
+    """Has this seat a ? token that can help a marker on: the second marker, or the ? card with a factory?"""
+    if s.tokens[p] >> SECOND_MARKER & 1:
+        return True
+    return bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> FACTORY_CARD & 1)
 
 
 def lays_track(task: Task) -> bool:
