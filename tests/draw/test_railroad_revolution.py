@@ -15,10 +15,11 @@ from rotonde.draw import Sheet, drawing, picture
 from rotonde.draw.picture import scene_of
 from rotonde.draw.railroad_revolution.layout import CITY_AT, spaces
 from rotonde.games import game
+from rotonde.games.railroad_revolution.milestones import CompleteBoth
 from rotonde.games.railroad_revolution.parts import standard_data
 from rotonde.games.railroad_revolution.state import Revolution
-from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, State, odds, step, to_move
-from tests.railroad_revolution.table import place, play, position, rail
+from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, State, odds, settle, step, to_move
+from tests.railroad_revolution.table import place, play, position, rail, replace
 
 GAME = game("railroad-revolution")
 DRAWS = drawing(GAME)
@@ -151,6 +152,17 @@ def test_milestones_that_are_drawn_are_shown_to_their_owner_alone() -> None:
                 others = sheets(s, 4, {}, viewer)
                 assert not any(f"milestone-{tile}" in sheet.pieces for sheet in others)
     assert seen
+
+
+def test_of_two_completed_milestones_each_can_be_pointed_at_as_the_first_to_be_replaced() -> None:
+    s = position(2, tasks=[], milestones=["a1_1", "b3"])
+    s.then([CompleteBoth(0)])
+    settle(s)
+    places = {(place.kind, place.index): place.actions for place in sheets(s, 2, {}, 0)[1].places}
+
+    assert places["milestone", 0] == (replace(0),)
+    assert places["milestone", 1] == (replace(1),)
+    assert all(DRAWS.icon(scene_of(GAME, s, 2, 0, {}, NAMES, "en"), action) for action in s.options)
 
 
 def test_the_account_adds_up_to_the_score() -> None:

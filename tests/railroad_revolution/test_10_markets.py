@@ -103,6 +103,17 @@ def test_accepting_is_optional() -> None:
     assert s.shares == [9] * 4
 
 
+@pytest.mark.rule("10.2")
+def test_what_one_player_leaves_unused_is_not_there_for_the_next() -> None:
+    s = position(tasks=[OpenMarket(0)], market="m3", shares=[3, 1, 0, 0], money=0)
+    play(s, deal(2))
+    assert "advance" in verbs(s)
+    play(s, DONE)
+
+    assert to_move(s) == 1
+    assert "advance" not in verbs(s)
+
+
 @pytest.mark.rule("10.3")
 def test_accepting_costs_the_shares_and_gives_the_reward() -> None:
     s = position(tasks=[OpenMarket(0)], market="m1", shares=[3, 0, 0, 0])
