@@ -149,7 +149,7 @@ def test_a_share_of_another_player_alone_is_no_standstill() -> None:
 
 
 @pytest.mark.rule("10.7")
-@pytest.mark.parametrize("card", ["121", "219"])
+@pytest.mark.parametrize("card", ["101a", "121", "219"])
 def test_a_share_in_hand_can_be_bought_whichever_its_pack(card: str) -> None:
     s = position(board=BERLIN, hands=[[card]], gone=["track-1", "track-2", "track-3"], tasks=[])
 
