@@ -1,5 +1,7 @@
 """Chapter 1. Set-up."""
 
+from random import Random
+
 import pytest
 
 from rotonde.games.express_01 import GAME
@@ -101,3 +103,24 @@ def test_a_wrong_option_is_named(seats: int, options: dict[str, object], words: 
 
 def test_there_are_65_cells() -> None:
     assert len(CELL_IDS) == 65
+
+
+@pytest.mark.rule("1.5")
+def test_a_guess_gives_whoever_has_chosen_the_card_that_was_chosen() -> None:
+    s = GAME.start(2, {})
+    while to_move(s) == CHANCE:
+        step(s, s.options[0])
+    step(s, s.options[3])
+
+    chosen = set[int]()
+    for seed in range(9):
+        other = GAME.guess(s, 1, Random(seed))
+        assert isinstance(other, Express)
+        assert other.shown[0] in other.hands[0]
+        chosen.add(other.shown[0])
+    assert len(chosen) > 1
+
+
+@pytest.mark.rule("2.8")
+def test_before_the_first_round_every_marker_is_at_nothing() -> None:
+    assert opening(parts_for(3, "germany", "short", {})).marker == [0, 0, 0]

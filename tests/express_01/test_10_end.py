@@ -5,6 +5,7 @@ import pytest
 from rotonde.games.express_01 import GAME
 from rotonde.games.express_01.rounds import CheckEnd, CloseRound, stalled
 from rotonde.games.express_01.scoring import account, capital, winners
+from rotonde.games.express_01.shares import could_buy
 from rotonde.games.express_01.verbs import PAIR, STAY, STOP
 from rotonde.kernel import to_move
 from tests.express_01.table import PACK_IDS, cell, pay, place, play, position, told
@@ -145,3 +146,12 @@ def test_a_share_of_another_player_alone_is_no_standstill() -> None:
     gone = ["track-1", "track-2", "track-3", "central-2", "terminal-1"]
 
     assert not stalled(position(board=BERLIN, gone=gone, shares=[[], ["121"]], tasks=[]))
+
+
+@pytest.mark.rule("10.7")
+@pytest.mark.parametrize("card", ["101a", "121", "219"])
+def test_a_share_in_hand_can_be_bought_whichever_its_pack(card: str) -> None:
+    s = position(board=BERLIN, hands=[[card]], gone=["track-1", "track-2", "track-3"], tasks=[])
+
+    assert could_buy(s, 0)
+    assert not could_buy(s, 1)

@@ -125,3 +125,12 @@ def test_531_and_533_can_never_be_built_there() -> None:
 
     assert {"531", "533"} & {CARD_IDS[node >> 1] for node in reachable} == set()
     assert placements(position(map="usa", tasks=[]), cell_of("051"), False) == []
+
+
+@pytest.mark.rule("11.6")
+def test_the_block_stands_east_of_060_and_west_of_061_and_nowhere_else() -> None:
+    east, west = [6 * cell_of("060") + way for way in (1, 2)], [6 * cell_of("061") + way for way in (4, 5)]
+
+    walled = parts_for(2, "usa", "short", {}).walled
+    assert [index for index, there in enumerate(walled) if there] == [*east, *west]
+    assert not any(parts_for(2, "germany", "short", {}).walled)

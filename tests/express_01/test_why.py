@@ -265,14 +265,12 @@ def test_a_place_has_something_to_do_or_a_reason(seats: int, map: str) -> None:
 
 
 def test_a_card_may_pay_where_a_share_can_still_follow_it() -> None:
-    s = position(
-        board=BERLIN,
-        hands=[["202", "210"]],
-        gone=REDS[:7] + REDS[8:],
-        tasks=[PayShare(0, 0, NOBODY_YET, 2, -1)],
-    )
+    waits = PayShare(0, 0, NOBODY_YET, 2, -1)
+    late = position(board=BERLIN, hands=[["202", "210"]], gone=REDS[:7] + REDS[8:], tasks=[waits])
+    early = position(board=BERLIN, hands=[[*REDS[:2], "202", "204"]], gone=REDS[2:], tasks=[waits])
 
-    assert reasons(s, "card", card_of("202")) == []
+    assert reasons(late, "card", card_of("202")) == []
+    assert reasons(early, "card", card_of("202")) == [("6.7", "why.pay.share", (0,))]
 
 
 def test_only_the_question_about_trains_says_why_a_company_runs_none() -> None:
