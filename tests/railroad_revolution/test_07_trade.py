@@ -107,6 +107,18 @@ def test_grey_accepts_one_deal_with_a_share_to_help_and_nobody_else_is_asked() -
 
 
 @pytest.mark.rule("7.5")
+def test_grey_makes_one_deal_and_no_promotion_beside_it() -> None:
+    s = position(stock={"grey": 6}, milestones=["a1_3", "a2_3"], market="m2", shares=9)
+    play(s, place("grey", "trade"))
+    assert offered(s, "deal") == [(0,), (1,)]
+    assert promote(0, "grey") in s.options
+    play(s, deal(1))
+
+    assert "deal" not in verbs(s)
+    assert "promote" not in verbs(s)
+
+
+@pytest.mark.rule("7.5")
 def test_without_a_deal_the_tile_stays_and_there_is_no_share() -> None:
     s = position(stock={"grey": 5}, shares=[1, 0, 0, 0], market="m8")
     play(s, place("grey", "trade"), sale("rail"), DONE)

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from rotonde.games.railroad_revolution.market import Discard, OpenMarket, TurnUp
-from rotonde.games.railroad_revolution.verbs import ABILITY, DONE, MARKET, PAY
+from rotonde.games.railroad_revolution.verbs import ABILITY, BONUS, DONE, MARKET, PAY
 from rotonde.kernel import odds, to_move
 from tests.railroad_revolution.table import (
     advance,
+    build,
     deal,
     exchange,
     flip,
@@ -61,6 +62,50 @@ def test_a_worker_is_not_given_for_a_tile_of_no_use() -> None:
     assert tile("white") not in s.options
 
 
+@pytest.mark.rule("9.2")
+def test_a_train_an_exchange_or_a_rail_of_a_reward_is_had_once() -> None:
+    taken = position(tasks=[OpenMarket(0)], market="m1", shares=[4, 0, 0, 0])
+    play(taken, deal(2), train("shares3"), deal(1), exchange("white"), gain("grey"))
+    laid = position(tasks=[OpenMarket(0)], market="m8", shares=[9, 0, 0, 0])
+    play(laid, deal(1), rail("was_chi_1"))
+
+    assert "train" not in verbs(taken)
+    assert "exchange" not in verbs(taken)
+    assert "rail" not in verbs(laid)
+
+
+@pytest.mark.rule("9.2")
+def test_a_bonus_is_had_once() -> None:
+    s = position(rails_at=["clt_mia_1", "clt_mia_2"], tiles={"miami": "c3_3"}, money=900)
+    play(s, place("white", "station"), build("miami"), BONUS, gain("orange"))
+
+    assert s.money[0] == 700
+    assert BONUS not in s.options
+
+
+@pytest.mark.rule("9.2")
+def test_a_free_promotion_is_had_once() -> None:
+    s = position(stock={"orange": 7}, milestones=["a1_1", "a2_2"])
+    play(s, place("orange", "station"), build("charlotte"), ABILITY, promote(0, "orange"))
+
+    assert "promote" not in verbs(s)
+
+
+@pytest.mark.rule("10.6")
+def test_a_deal_of_two_promotions_has_two() -> None:
+    s = position(
+        tasks=[OpenMarket(0)],
+        market="m4",
+        shares=[2, 0, 0, 0],
+        milestones=["b1", "b3"],
+        stock={"purple": 6, "orange": 2},
+    )
+    play(s, deal(1), promote(0, "orange"), promote(0, "purple"))
+
+    assert s.money[0] == 400
+    assert "promote" not in verbs(s)
+
+
 @pytest.mark.rule("10.1")
 def test_the_market_comes_after_the_cost_and_the_ability() -> None:
     s = position(2, stock={"grey": 5}, money=1000, shares=0, rails_at=["clt_mia_1"])
@@ -101,6 +146,16 @@ def test_accepting_is_optional() -> None:
         play(s, DONE)
 
     assert s.shares == [9] * 4
+
+
+@pytest.mark.rule("10.2")
+def test_a_deal_is_accepted_once() -> None:
+    s = position(tasks=[OpenMarket(0)], market="m2", shares=[9, 0, 0, 0], money=0)
+    play(s, deal(1))
+
+    assert offered(s, "deal") == [(1,)]
+    play(s, deal(2))
+    assert offered(s, "deal") == []
 
 
 @pytest.mark.rule("10.2")
