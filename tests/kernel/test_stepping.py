@@ -24,6 +24,7 @@ from rotonde.kernel import (
     step,
     to_move,
 )
+from rotonde.kernel.stepping import outlook
 from tests.stub import (
     BEAD,
     CARD,
@@ -308,3 +309,132 @@ def test_nobody_is_kept_from_an_option_for_the_sake_of_another_seat() -> None:
     s = table(0, [OneOf(1, (Point(1), Bead(1))), AnyOrder(0, (Draw(0), Pay(0, 1)))], bag=1)
 
     assert s.options == [POINT, BEAD]
+
+
+class Slot(Choice[Beads]):
+    """Takes one of its numbers that is still free; of its chances it says what it is told to say."""
+
+    def __init__(
+        self,
+        name: int,
+        numbers: tuple[int, ...],
+        binding: bool = True,
+        safe: bool = False,
+        chance: bool | None = None,
+    ) -> None:
+        super().__init__(0, binding)
+        self.name, self.numbers, self.is_safe, self.chance = name, numbers, safe, chance
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.name, self.numbers, self.binding, self.is_safe, self.chance)
+
+    def options(self, s: Beads) -> list[int]:
+        return [number for number in self.numbers if number not in s.cards]
+
+    def take(self, s: Beads, action: int) -> None:
+        s.cards.append(action)
+        s.score[0] = 10 * s.score[0] + self.name
+
+    def safe(self, s: Beads) -> bool:
+        return self.is_safe
+
+    def unharmed(self, s: Beads) -> bool:
+        return self.is_safe
+
+    def outlook(self, s: Beads) -> bool | None:
+        return self.chance
+
+
+def test_an_action_of_several_members_counts_for_the_first() -> None:
+    for binding in (True, False):
+        s = table(0, [AnyOrder(0, (Slot(1, (2, 3), binding), Slot(2, (2, 3), binding)))])
+        step(s, 2)
+
+        assert s.score[0] == 12
+
+
+def test_it_counts_for_the_second_where_the_first_would_take_from_another() -> None:
+    s = table(0, [AnyOrder(0, (Slot(1, (2, 3)), Slot(2, (2,))))])
+    step(s, 2)
+
+    assert s.score[0] == 21
+
+
+def test_it_counts_for_the_first_of_three_that_leaves_the_others_a_way() -> None:
+    s = table(0, [AnyOrder(0, (Slot(1, (2, 3)), Slot(2, (2, 4)), Slot(3, (2, 4))))])
+    step(s, 2)
+
+    assert s.score[0] == 2
+
+
+def test_two_that_are_safe_each_for_itself_may_take_from_each_other() -> None:
+    s = table(0, [Slot(1, (2, 3), safe=True), Slot(2, (2,))])
+
+    assert (s.score[0], s.cards[-2:]) == (12, [3, 2])  # 2 was never offered to the first
+
+
+@pytest.mark.parametrize("combinator", [AnyOrder, OneOf])
+def test_tasks_made_of_tasks_are_safe_if_each_member_is(combinator: type[AnyOrder] | type[OneOf]) -> None:
+    s = table(0, [])
+    safe, unsafe = Slot(1, (2,), safe=True), Slot(2, (3,))
+
+    assert combinator(0, (safe, safe)).safe(s)
+    assert not combinator(0, (safe, unsafe)).safe(s)
+    assert not combinator(0, (unsafe, safe)).safe(s)
+    assert not combinator(0, (safe, Bead(0))).safe(s)
+
+
+@pytest.mark.parametrize("chance", [True, False, None])
+def test_one_task_further_down_tells_its_chances(chance: bool | None) -> None:
+    s = table(0, [])
+    s.stack = [Slot(1, (2,), chance=False), Slot(2, (2,), chance=chance), Point(0), Slot(3, (4,), False)]
+
+    assert outlook(s, 1) is chance
+    assert outlook(s, 0) is False
+
+
+def test_of_several_further_down_only_a_refusal_counts() -> None:
+    s = table(0, [])
+    yes, no, top = Slot(1, (2,), chance=True), Slot(2, (2,), chance=False), Slot(3, (4,), False)
+    s.stack = [yes, yes, top]
+    assert outlook(s, 0) is None
+    s.stack = [yes, yes, yes, top]
+    assert outlook(s, 0) is None
+    s.stack = [no, yes, top]
+    assert outlook(s, 0) is False
+    s.stack = [top, yes, Slot(4, (5,))]
+    assert outlook(s, 0) is None  # what is on top has a word in it, too
+
+
+def test_may_asks_where_nothing_is_left_but_refusing() -> None:
+    s = table(0, [May(0, Bead(0), 1, STOP), Draw(0)], bag=1)
+
+    assert s.options == [STOP]
+
+
+def test_a_single_beginning_is_offered_only_where_it_leads_to_the_end() -> None:
+    s = table(1, [May(0, Pay(0, 2), 1, STOP), Point(0)])
+
+    assert (s.beads[0], s.score[0], s.stack) == (1, 1, [])
+
+
+def test_times_zero_binds_nobody() -> None:
+    assert not Times(Pay(0, 1), 0).binding
+    assert Times(Pay(0, 1), 1).binding
+    assert not Times(Point(0), 1).binding
+
+
+def test_what_is_told_everybody_hears_if_anybody_listens() -> None:
+    s = table(0, [Draw(0)])
+    assert s.told == [Event("drawn", (0,), -1)]
+    s.told = None
+    s.tell("drawn", (0,))
+    s.whisper(0, "drawn", (0,))
+    assert s.told is None
+
+
+def test_an_illegal_action_carries_what_it_names() -> None:
+    with pytest.raises(IllegalAction) as caught:
+        step(table(2, [Pay(0, 2)]), 99)
+
+    assert (caught.value.action, caught.value.options) == (99, [PAY + 1, PAY + 2])

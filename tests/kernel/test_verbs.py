@@ -27,3 +27,7 @@ def test_a_number_beyond_the_vocabulary_is_refused(action: int) -> None:
 def test_a_vocabulary_has_no_gaps() -> None:
     with pytest.raises(ValueError, match="the verb lay starts at 2, not at 1"):
         Vocabulary([Verb("stop", 0, ()), Verb("lay", 2, ())])
+
+
+def test_a_verb_has_as_many_actions_as_its_arguments_have_values_together() -> None:
+    assert [Verb("x", 0, kinds).size for kinds in ((), (("a", 3),), (("a", 3), ("b", 4)))] == [1, 3, 12]

@@ -109,7 +109,7 @@ class May(Choice[State]):
 
     def options(self, s: State) -> list[int]:
         offered = offers(s, (self.task,))
-        if self.task.binding and len(offered) > 1:
+        if self.task.binding and offered:
             offered = self.possible_to_the_end(s, offered)
         return sorted([self.refusal, *offered]) if offered else offered
 
