@@ -13,7 +13,7 @@ from rotonde.kernel import Game
 
 Data = dict[str, Any]
 
-MOST_CHANGES = 12
+MOST_CHANGES = 20
 LARGE = (7, 9, 10, 15, 20, 40, 60, 99, 999, 9_999)
 
 
@@ -24,7 +24,7 @@ def overrides(draw: DrawFn, rules: Game) -> Data:
     for value in values(rules.data()):
         by_table.setdefault(value.key.split(".")[0], []).append(value)
     override: Data = {}
-    for _ in range(draw(st.integers(1, MOST_CHANGES))):
+    for _ in range(draw(st.integers(MOST_CHANGES // 4, MOST_CHANGES))):
         table = by_table[draw(st.sampled_from(list(by_table)))]
         one = draw(st.sampled_from(table))
         alike = [value for value in table if value.key.split(".")[-1] == one.key.split(".")[-1]]
@@ -54,7 +54,10 @@ def other(value: Any, known: list[str]) -> SearchStrategy[Any]:
         return st.sampled_from(known)
     if isinstance(value, dict):
         return st.fixed_dictionaries(
-            {name: st.just(item) if name == "kind" else st.just(item) | other(item, known) for name, item in value.items()}
+            {
+                name: st.just(item) if name == "kind" else st.just(item) | other(item, known)
+                for name, item in value.items()
+            }
         )
     return lists(value, known)
 
@@ -66,13 +69,12 @@ def lists(value: list[Any], known: list[str]) -> SearchStrategy[list[Any]]:
     items = st.tuples(*(st.just(item) | other(item, known) for item in value)).map(list)
     if isinstance(value[0], dict):
         return items
-    item = other(value[0], known) | st.sampled_from(value)
-    return (
-        st.permutations(value)
-        | items
-        | st.integers(0, len(value) - 1).map(lambda at: value[:at] + value[at + 1 :])
-        | st.tuples(st.integers(0, len(value)), item).map(lambda new: [*value[: new[0]], new[1], *value[new[0] :]])
+    places, item = range(len(value)), other(value[0], known) | st.sampled_from(value)
+    fewer = st.sampled_from(places).map(lambda at: value[:at] + value[at + 1 :])
+    more = st.tuples(st.sampled_from(places), item).map(
+        lambda new: [*value[: new[0]], new[1], *value[new[0] :]]
     )
+    return st.permutations(value) | items | fewer | more
 
 
 def words(printed: list[Value]) -> list[str]:

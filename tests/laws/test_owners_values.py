@@ -1,4 +1,4 @@
-"""Whatever an owner's values are, if the game takes them: it can be played, judged, told and drawn with them."""
+"""With whatever values of an owner a game takes, it can be played, judged, told and drawn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rich.console import Console
 
 from rotonde.bots import Budget, Sight, Thinker, drawn, styles
 from rotonde.bots.chances import chances
-from rotonde.bots.judges import judgement
+from rotonde.bots.judges import JUDGES, judgement, weights_of
 from rotonde.cli import boards
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
@@ -26,6 +26,7 @@ from tests.laws.owners import overrides
 from tests.laws.tables import TABLES
 
 MOMENTS = (1, 25, 120)  # decisions after which a position is looked at
+DECISIONS = 6  # that bots make from there
 NODES = 40  # positions that a bot tries
 NAMES = ["Anna", "Bert", "Cleo", "Dirk"]
 CONSOLE = Console(file=io.StringIO(), width=120)
@@ -42,7 +43,7 @@ def positions(rules: Game, seats: int, options: dict[str, Any], seed: int) -> It
     """An early, a middle and a late position of a random game."""
     s, rng = rules.start(seats, options), Random(seed)
     s.told = []
-    for decision in range(max(MOMENTS)+1):
+    for decision in range(max(MOMENTS) + 1):
         while to_move(s) == CHANCE:
             step(s, drawn(s, rng))
         if to_move(s) == NOBODY or decision in MOMENTS:
@@ -53,16 +54,25 @@ def positions(rules: Game, seats: int, options: dict[str, Any], seed: int) -> It
 
 
 def judged(rules: Game, s: State, seats: int) -> None:
-    """Every style judges the position, chances are told, and a bot of both fast levels decides in it."""
+    """Every style judges the position, and chances are told."""
     for style in ("", *styles(rules.name)):
         judge = judgement(rules.name, style)
         worths = [judge.worth(s, seat) for seat in range(seats)]
         assert len(judge.terms(s, 0)) == len(judge.names)
+        fresh = JUDGES[rules.name].made(weights_of(rules.name), judge.weights)
+        assert worths == [fresh.worth(s, seat) for seat in range(seats)], "remembered from another table"
         assert all(0.0 <= chance <= 1.0 for chance in chances(rules, s, worths))
-    if (seat := to_move(s)) >= 0:
-        for level in ("novice", "club"):
-            thinker = Thinker(level, "", Budget(NODES, 0.0))
-            assert thinker.choose(Sight(rules, s, seat), Random(1)) in s.options
+
+
+def bots_play(rules: Game, s: State, decisions: int) -> None:
+    """Bots of the two fast levels in turn."""
+    rng, players = Random(1), [Thinker(level, "", Budget(NODES, 0.0)) for level in ("club", "novice")]
+    for decision in range(decisions):
+        while to_move(s) == CHANCE:
+            step(s, drawn(s, rng))
+        if to_move(s) == NOBODY:
+            return
+        step(s, players[decision % 2].choose(Sight(rules, s, to_move(s)), rng))
 
 
 def told(rules: Game, s: State, language: str) -> None:
@@ -85,7 +95,12 @@ def shown(rules: Game, s: State, seats: int, options: dict[str, Any], language: 
     scene = boards.Scene(rules, options, view, seat, NAMES[:seats], *says, 120)
     drawing = boards.drawing(rules)
     menu = Menu(drawing, scene, s.options)
-    for part in (drawing.draw(scene), drawing.legend(scene), drawing.draw_player(scene), menu.all_in_words(120)):
+    for part in (
+        drawing.draw(scene),
+        drawing.legend(scene),
+        drawing.draw_player(scene),
+        menu.all_in_words(120),
+    ):
         CONSOLE.print(part)
     drawing.progress(scene)
     for viewer in (seat, SPECTATOR):
@@ -97,6 +112,7 @@ def tried(rules: Game, override: dict[str, Any], table: tuple[int, dict[str, Any
     for number, s in enumerate(positions(rules, seats, options, seed)):
         language = LANGUAGES[(seed + number) % len(LANGUAGES)]
         judged(rules, s, seats)
+        bots_play(rules, s.copy(), DECISIONS)
         told(rules, s, language)
         shown(rules, s, seats, options, language)
 
