@@ -7,12 +7,13 @@ from random import Random
 import pytest
 
 from rotonde.bots import play_out
+from rotonde.bots.judgement.convoi_express import MOST_BOARDS, Team
 from rotonde.bots.judges import JUDGES, judgement, weights_of
 from rotonde.bots.random_bot import RandomBot
 from rotonde.bots.search.linear import Linear
 from rotonde.games import GAMES, game
 from rotonde.kernel import Game
-from tests.bots.tables import TABLES, Table, name, started
+from tests.bots.tables import TABLES, Table, in_the_middle, name, started
 from tests.laws.tables import sample
 
 games = pytest.mark.parametrize("rules", [pytest.param(game(name), id=name) for name in GAMES])
@@ -85,3 +86,26 @@ def test_every_feature_has_a_weight(rules: Game) -> None:
     s = started(rules, 2, {}, 1)
 
     assert len(weights_of(rules.name)) == len(judge.features(s, 0)) == len(judge.group)
+
+
+def test_what_is_known_of_a_map_is_forgotten_with_the_values_it_was_found_under() -> None:
+    rules, judge = game("express-01"), judgement("express-01", "")
+    options = {"map": "germany", "length": "short"}
+    richer = {
+        "card": {id_: {"bonus": [9] * len(card["bonus"])} for id_, card in rules.data()["card"].items()}
+    }
+    for changed in ({}, richer):
+        s = in_the_middle(rules, 2, {**options, "data": changed}, seed=3, decisions=60)
+        fresh = JUDGES["express-01"].made(weights_of("express-01"), judge.weights)
+        assert judge.terms(s, 0) == fresh.terms(s, 0)
+    assert judge.terms(in_the_middle(rules, 2, options, 3, 60), 0) != judge.terms(s, 0)
+
+
+def test_few_boards_of_owners_are_remembered() -> None:
+    rules, judge = game("convoi-express"), judgement("convoi-express", "")
+    for x in range(3 * MOST_BOARDS):
+        owned = {"data": {"europe": {"city": {"paris": {"x": 300 + x}}}}}
+        judge.worth(started(rules, 2, owned, 1), 0)
+
+    assert isinstance(judge, Team)
+    assert len(judge.boards) <= MOST_BOARDS

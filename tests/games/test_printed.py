@@ -1,12 +1,14 @@
 """What is printed: reading a file, overriding it, and what is known about each value."""
 
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rotonde.games import GAMES, game
 from rotonde.games.limits import DataError
-from rotonde.games.printed import overridden, read, reconstructed, values
+from rotonde.games.printed import OWNERS, keep, name_of, overridden, read, reconstructed, values
 
 HALMA: dict[str, Any] = {
     "meta": {"game": "halma"},
@@ -222,3 +224,45 @@ def test_a_file_that_is_not_utf_8_is_named(tmp_path: Path) -> None:
 
     with pytest.raises(DataError, match=r"mine\.toml: is not a text in UTF-8"):
         read(tmp_path / "mine.toml")
+
+
+CHANGED: dict[str, Any] = {  # a number of each game that an owner may have otherwise
+    "russian-railroads": {"pass_points": {"by_position": [1, 2, 3, 4]}},
+    "convoi-express": {"penalty": {"no_new_train": 2}},
+    "railroad-revolution": {"train_face": {"points": 9}},
+    "express-01": {"capital": {"pair": 9}},
+}
+
+
+def parts_with(name: str, override: dict[str, Any]) -> Any:
+    s: Any = game(name).start(2, {"data": override})
+    return s.parts
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_made_of_an_owners_values_is_made_once(name: str) -> None:
+    override = deepcopy(CHANGED[name])
+    parts = parts_with(name, override)
+
+    assert parts_with(name, deepcopy(override)) is parts
+    (table,) = override.values()
+    table.clear()
+    assert parts.override == CHANGED[name]
+    assert parts_with(name, CHANGED[name]) is parts
+
+
+def test_values_that_are_equal_but_of_another_type_are_told_apart() -> None:
+    assert len({name_of({"board": {"size": size}}, (2,), "mine") for size in (1, 1.0, True)}) == 3
+
+
+def test_tables_that_are_too_large_are_refused_before_they_get_a_name() -> None:
+    with pytest.raises(DataError, match="a list has at most 40 items"):
+        name_of({"board": {"size": [0] * 41}}, (2,), "mine")
+
+
+def test_few_values_of_owners_are_kept() -> None:
+    lately: dict[str, int] = {}
+    for number in range(100):
+        assert keep(lately, str(number), number) == number
+        assert lately[str(number)] == number
+        assert len(lately) <= OWNERS

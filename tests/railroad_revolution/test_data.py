@@ -45,6 +45,10 @@ def test_values_nobody_has_seen_are_marked() -> None:
         ({"city": {"chicago": {"cost": -1}}}, "city.chicago.cost"),
         ({"city": {"chicago": {"level": 3}}}, "city"),
         ({"city_tile": {"c2_1": {"level": 1}}, "city": {"miami": {"level": 1}}}, "city"),
+        ({"city": {"charlotte": {"level": 5}, "san_diego": {"level": 1}}}, "city: the first two"),
+        ({"city_tile": {"charlotte": {"level": 2}, "c2_1": {"level": 1}}}, "city_tile: the first two"),
+        ({"price": {"rails": -1}}, "price.rails"),
+        ({"gaps": {"points": [1, 2, 3, -4, 5, 6, 7]}}, "gaps.points"),
         ({"rail": {"was_clt": {"ends": ["washington"]}}}, "rail.was_clt.ends"),
         ({"rail": {"was_clt": {"triangles": 4}}}, "rail.was_clt.triangles"),
         (
@@ -59,7 +63,7 @@ def test_values_nobody_has_seen_are_marked() -> None:
         ({"workers": {"white": 15}}, "workers.white"),
         ({"price": {"hire": 0}}, "price.hire"),
         ({"price": {"floor": 6}}, "price.floor"),
-        ({"city_tile": {"c3_3": {"pay": -1}}}, "city_tile.c3_3.first"),
+        ({"city_tile": {"c3_3": {"pay": -1}}}, "city_tile.c3_3.pay"),
         ({"city_tile": {"c3_3": {"main": [{"kind": "fish", "count": 1}]}}}, "city_tile.c3_3.main"),
         ({"city_tile": {"c3_3": {"main": [{"kind": "advance"}]}}}, "city_tile.c3_3.main"),
         (
@@ -77,6 +81,10 @@ def test_values_nobody_has_seen_are_marked() -> None:
         ({"milestone": {"b1": {"conditions": [{"kind": "luck"}]}}}, "milestone.b1.conditions"),
         (
             {"milestone": {"b1": {"conditions": [{"kind": "terrain", "triangles": 4, "count": 1}]}}},
+            "milestone.b1.conditions",
+        ),
+        (
+            {"milestone": {"b1": {"conditions": [{"kind": "terrain", "triangles": 3, "count": 0}]}}},
             "milestone.b1.conditions",
         ),
         ({"milestone": {"a1_1": {"pile": "B"}}}, "milestone"),

@@ -297,6 +297,7 @@ WRONG: list[tuple[str, Any]] = [
     ("special.kiev_8.track", "white"),
     ("special.kiev_8.when", "never"),
     ("special.kiev_7.when", "scoring"),
+    ("special.kiev_5.when", "once"),
     ("special.petersburg_7.when", "once"),
     ("special.kiev_5.token", "moscow_medal"),
     ("industry.points", [1, 2, 3]),

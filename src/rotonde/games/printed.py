@@ -9,15 +9,17 @@ from __future__ import annotations
 import difflib
 import tomllib
 from pathlib import Path
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
-from rotonde.games.limits import LARGEST, DataError, check_numbers, check_tables, check_text, shown
+from rotonde.games.limits import LARGEST, DataError, check_numbers, check_tables, check_text, numbers, shown
 
 Data = dict[str, Any]
+Made = TypeVar("Made")
 
 ABOUT: Final = ("source", "confidence", "note", "alternatives")  # keys that speak about their table
 NOT_PRINTED: Final = ("meta", "sources")  # tables that hold no printed value
 CONFIDENCE: Final = ("high", "medium", "low")
+OWNERS: Final = 8  # whose values are kept ready, for each game
 SAID: Final = {
     "source": "expected a word, or a list of words, for the table or for each of its values",
     "confidence": f"expected one of {', '.join(CONFIDENCE)}, for the table or for each of its values",
@@ -85,10 +87,32 @@ def overridden(data: Data, override: Data, where: str) -> Data:
     return _merged(data, override, where, "", [])
 
 
+def name_of(override: Data, agreed: tuple[Any, ...], where: str) -> str:
+    """A name for what is made of an owner's values; drawings and bots ask for it again and again."""
+    check_tables(override, where)
+    return repr((agreed, override))
+
+
+def keep(lately: dict[str, Made], name: str, made: Made) -> Made:
+    """Keep what was made of an owner's values; anybody may send others, so few are kept."""
+    if len(lately) >= OWNERS:
+        lately.clear()
+    lately[name] = made
+    return made
+
+
 def check_bounds(data: Data, bounds: dict[str, int], where: str) -> None:
     """No number is above the bound of its key; the first pattern that fits says which."""
     for value in values(data):
         check_numbers(value.value, value.key, bounds, where)
+
+
+def check_signs(data: Data, where: str) -> None:
+    """No number is negative."""
+    for value in values(data):
+        for key, number in numbers(value.value, value.key):
+            if number < 0:
+                raise DataError(f"{where}: {key}: must not be negative, not {number:,}")
 
 
 def _merged(data: Data, override: Data, where: str, prefix: str, beside: list[Any]) -> Data:

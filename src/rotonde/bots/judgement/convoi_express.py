@@ -40,6 +40,7 @@ TERMS: Final[Terms] = {
 }
 
 VICTORY: Final = 300.0
+MOST_BOARDS: Final = 8  # whose edges are remembered: two are printed, and every owner may have others
 MOST_KNOWN: Final = 3000  # layouts of lights and switches whose ways are remembered
 SCALE: Final = 6.0
 A_WAY: Final = 24.0  # what a good delivered is worth in all: about its whole way, in spaces
@@ -108,6 +109,9 @@ class Team(Judgement):
         for ways in self.boards:
             if ways.board is s.parts.board:
                 return ways
+        if len(self.boards) >= MOST_BOARDS:
+            self.boards.clear()
+            self.known.clear()
         self.boards.append(Ways(s.parts.board, self.red, self.wrong, self.stop))
         return self.boards[-1]
 

@@ -12,7 +12,7 @@ from rotonde.bots.search.judging import Terms
 from rotonde.bots.search.linear import Groups, Linear, flag, points_by_stage, term_of_each
 from rotonde.games.express_01.bonus import DeclareEngine, Distribute, Surplus
 from rotonde.games.express_01.expand import buildable, facing
-from rotonde.games.express_01.parts import COMPANIES, EMPTY
+from rotonde.games.express_01.parts import CARDS, COMPANIES, EMPTY, Parts
 from rotonde.games.express_01.rounds import replaced
 from rotonde.games.express_01.route import train_route
 from rotonde.games.express_01.scoring import capital
@@ -52,10 +52,11 @@ OPENINGS: Final = -2  # and that of the cells where the network can grow
 class Capital(Linear):
     """Judges Express 01."""
 
-    __slots__ = ("board", "maps", "routes")
+    __slots__ = ("board", "maps", "parts", "routes")
 
     def __init__(self, style: list[float], group: list[int], table: list[list[float]]) -> None:
         super().__init__(list(TERMS), style, RIVALRY, SCALE, group, table)
+        self.parts: Parts | None = None  # what is printed at the table judged last
         self.board: list[int] = []  # the map judged last
         self.routes: dict[int, int] = {}  # on this map, by company and range: what the best route brings
         self.maps: dict[tuple[int, ...], dict[int, int]] = {}  # the same for maps judged before
@@ -159,7 +160,7 @@ class Capital(Linear):
     def route(self, s: Express, company: int) -> int:
         """What the best route of a company brings."""
         known = self.known(s)
-        train = company * 64 + s.shares_out(company)
+        train = company * CARDS + s.shares_out(company)
         if train not in known:
             route = train_route(s, company)
             known[train] = route.worth if route is not None else 0
@@ -189,6 +190,10 @@ class Capital(Linear):
 
     def known(self, s: Express) -> dict[int, int]:
         """What was found out about this map; remembered, since most moves leave it as it was."""
+        if s.parts is not self.parts:
+            self.parts = s.parts
+            self.board = []
+            self.maps.clear()  # with other cards on another map all is different
         if s.board != self.board:
             self.board = s.board.copy()
             key = tuple(self.board)

@@ -137,9 +137,9 @@ class Company(Linear):
         found.append(float(s.laid[p].bit_count()))
         for level in range(2, TOP_LEVEL + 1):
             found.append(float((reached & parts.level_cities[level]).bit_count()))
-        top = reached & parts.level_cities[TOP_LEVEL]
+        left = parts.level_cities[TOP_LEVEL] & ~reached
         value = parts.track_points[2][s.steps[p * 3 + 2]]
-        found += [float(value), float(value * (3 - top.bit_count())), float(s.steps[p * 3 + 2])]
+        found += [float(value), float(value * left.bit_count()), float(s.steps[p * 3 + 2])]
         near = 0
         for space in bits(s.frontier[p]):
             near |= parts.cities_of[space]

@@ -3,12 +3,17 @@
 Whatever scores at the end of a round scores again in every round left, so each thing is worth more the
 earlier it is there. The weights of the features were set by hand and improved by games of bots among
 themselves; see `rotonde.bots.fit`.
+
+Spaces and points are read from the parts, so the features follow an owner's values; a factory has the weight
+of what it does, whatever its number. An engineer, factory or token whose weight was never learnt has the
+average of its kind: see `weight_of` in `rotonde.bots.search.linear`.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from rotonde.bots.judgement.russian_board import NEAR, Board, ahead, missing, there
 from rotonde.bots.search.judging import Terms
 from rotonde.bots.search.linear import Groups, Linear, flag, points_by_stage, term_of_each
 from rotonde.games.russian_railroads.industry import INDUSTRY_FIRED, industry_points
@@ -21,12 +26,10 @@ from rotonde.games.russian_railroads.names import (
     GAPS,
     GRAY,
     KIEV,
-    KIEV_MEDAL,
     NATURAL,
     PETERSBURG,
     POINTS,
     REVALUATION,
-    SLOTS,
     TRANSSIB,
     TURN_1,
     TURN_2,
@@ -78,14 +81,33 @@ GROUPS: Final[Groups] = [
 STAGES: Final = 8  # scorings left, 0 to 7
 RIVALRY: Final = 0.1
 SCALE: Final = 8.0
-NEAR: Final = [0.84**missing for missing in range(16)]  # by steps missing: what is far is seldom reached
 
 
 @final
 class Railway(Linear):
     """Judges Russian Railroads."""
 
-    __slots__ = ()
+    __slots__ = ("known",)
+
+    def __init__(
+        self,
+        names: list[str],
+        weights: list[float],
+        rivalry: float,
+        scale: float,
+        group: list[int],
+        table: list[list[float]],
+    ) -> None:
+        super().__init__(names, weights, rivalry, scale, group, table)
+        self.known: Board | None = None  # the boards of the table that was judged last
+
+    def board(self, s: Railroads) -> Board:
+        """What lies where on the boards of this table; made anew only when the table is another one."""
+        known = self.known
+        if known is None or known.parts is not s.parts:
+            known = Board(s.parts)
+            self.known = known
+        return known
 
     def seats(self, s: State) -> int:
         assert isinstance(s, Railroads)
@@ -123,43 +145,34 @@ class Railway(Linear):
 
     def add_lines(self, s: Railroads, p: int, found: list[float]) -> None:
         """What each line scores, what it would score with all engines and doublers, and how far it is."""
+        board = self.board(s)
         track, first = s.track, p * 15
         black = track[first]
-        income, full = line_income(s, p, TRANSSIB)
-        found += [income, full - income, float(black), float(track[first + GRAY])]
+        income_ts, full = line_income(s, p, TRANSSIB)
+        found += [income_ts, full - income_ts, float(black), float(track[first + GRAY])]
         found += [float(track[first + BROWN]), float(track[first + NATURAL]), float(track[first + WHITE])]
-        for space in (2, 6, 10, 15):
+        for space in board.colours:
             found.append(NEAR[max(space - black, 0)])
-        reach_ts = s.reach(p, TRANSSIB)
-        brown = track[first + BROWN]
-        found.append(near(3 - brown, 3 - reach_ts) if brown < 3 or reach_ts < 3 else 0.0)
-        found.append(NEAR[15 - black])
+        found += [ahead(s, p, board.worker_ts), board.terminus(s, p, TRANSSIB)]
         first += 5
-        income, full = line_income(s, p, PETERSBURG)
-        found += [income, full - income, float(track[first]), float(track[first + GRAY])]
+        income_pb, full = line_income(s, p, PETERSBURG)
+        found += [income_pb, full - income_pb, float(track[first]), float(track[first + GRAY])]
         found += [float(track[first + BROWN]), float(track[first + NATURAL])]
-        reach = s.engines[p * SLOTS + 2]
-        found += [flag(reach >= 4 and track[first] >= 4), flag(reach >= 6 and track[first] >= 6)]
-        found.append(flag(reach >= 7 and track[first + GRAY] >= 7))
-        for space in (4, 6):
-            open_ = track[first] < space or reach < space
-            found.append(near(space - track[first], space - reach) if open_ else 0.0)
-        open_ = black < 13 or reach_ts < 13
-        found.append(near(13 - black, 13 - reach_ts) if open_ else 0.0)
-        found.append(NEAR[max(10 - s.markers[p * 2], 0)] if not s.fired[p] >> INDUSTRY_FIRED & 1 else 0.0)
+        found += [there(s, p, board.question_1), there(s, p, board.question_2), there(s, p, board.double)]
+        found += [ahead(s, p, board.question_1), ahead(s, p, board.question_2)]
+        found.append(ahead(s, p, board.question_ts))
+        open_ = not s.fired[p] >> INDUSTRY_FIRED & 1
+        found.append(NEAR[max(board.question_space - s.markers[p * 2], 0)] if open_ else 0.0)
         next_token = max(found[-4:])
-        gray = track[first + GRAY]
-        found.append(income * near(7 - gray, 7 - reach) if gray < 7 or reach < 7 else 0.0)
-        found.append(NEAR[9 - track[first]])
+        income_kv, full = line_income(s, p, KIEV)
+        doubled = [income_ts, income_pb, income_kv][board.double.line]
+        found += [doubled * ahead(s, p, board.double), board.terminus(s, p, PETERSBURG)]
         first += 5
-        income, full = line_income(s, p, KIEV)
-        found += [income, full - income, float(track[first]), float(track[first + GRAY])]
-        found += [float(track[first + BROWN]), flag(track[first] >= 7)]
-        found.append(NEAR[7 - track[first]] if track[first] < 7 else 0.0)
-        gray, reach = track[first + GRAY], s.engines[p * SLOTS + 3]
-        taken, place = s.has_token(p, KIEV_MEDAL), near(5 - gray, 5 - reach)
-        waits = taken and (gray < 5 or reach < 5)
-        found += [place if waits else 0.0, NEAR[9 - track[first]], 0.0 if taken else next_token * place]
+        found += [income_kv, full - income_kv, float(track[first]), float(track[first + GRAY])]
+        found += [float(track[first + BROWN]), there(s, p, board.worker_kv), ahead(s, p, board.worker_kv)]
+        taken, way = s.has_token(p, board.medal.token), missing(s, p, board.medal)
+        found += [NEAR[way] * board.medal_share if taken and way > 0 else 0.0, board.terminus(s, p, KIEV)]
+        found.append(0.0 if taken else next_token * NEAR[way] * board.medal_share)
 
     def add_industry(self, s: Railroads, p: int, found: list[float]) -> None:
         """Markers, the way that is open before them, and the factories on it."""
@@ -172,17 +185,17 @@ class Railway(Linear):
         found += [float(one), float(max(two, 0)), float(room_ahead(s, p, one))]
         found.append(float(min(room_ahead(s, p, two), one - two)) if two >= 0 else 0.0)
         found.append(float(gaps))
-        found.append(flag(one > 10))
-        ahead = [0.0] * 10
+        found.append(flag(one > self.board(s).question_space))
+        works = [0.0] * len(s.parts.factory_deeds)  # by its place in the data, whatever number it has
         for space in range(max(two, 0) if two >= 0 else one + 1, len(s.parts.gap_at)):
             gap = s.parts.gap_at[space]
             if gap >= 0:
                 number = s.factories[p * GAPS + gap]
                 if number and space > one:
-                    ahead[number] += 1.0
+                    works[s.parts.function[number]] += 1.0
                 if number and two >= 0 and space > two:
-                    ahead[number] += 0.5
-        found += ahead[1:]
+                    works[s.parts.function[number]] += 0.5
+        found += works
 
     def add_reach(self, s: Railroads, p: int, found: list[float]) -> None:
         """Engines, and how much further than the black track they reach."""
@@ -227,18 +240,16 @@ class Railway(Linear):
             found.append(0.0 if s.tokens[p] >> token & 1 else 1.0)
         points, cards = 0.0, bonus_cards(s, p)
         for card in cards:
-            points += 12.0 if card == EXTRA_ENGINEER else float(bonus_points(s, p, card))
+            if card == EXTRA_ENGINEER:
+                points += self.board(s).extra_engineer
+            else:
+                points += float(bonus_points(s, p, card))
         found += [points, float(len(cards))]
         order = s.order
         if s.owner[TURN_1] != NOBODY_YET or s.owner[TURN_2] != NOBODY_YET:
             order = new_order(s.order, s.owner[TURN_1], s.owner[TURN_2])
         place = order.index(p) if p in order else 1
         found += [flag(place == 0), flag(place == 1), flag(place == s.parts.seats - 1)]
-
-
-def near(steps: int, numbers: int) -> float:
-    """How near something is that needs so many steps of track and engines so much higher: 1 is there."""
-    return NEAR[min(max(steps, 0) + max(numbers, 0), 15)]
 
 
 def line_income(s: Railroads, p: int, line: int) -> tuple[float, float]:
@@ -256,6 +267,7 @@ def line_income(s: Railroads, p: int, line: int) -> tuple[float, float]:
         full += values[colour] * (2 if space <= dream else 1)
         if space <= reach:
             now += values[colour] * (2 if space <= doublers else 1)
+    stars, full_stars = 0, 0  # these are never doubled
     for special in s.parts.at_scoring:
         if special.line != line or s.track[first + special.colour] < special.space:
             continue
@@ -267,9 +279,9 @@ def line_income(s: Railroads, p: int, line: int) -> tuple[float, float]:
                 full *= 2
                 now = now * 2 if reached else now
             elif gain.kind == POINTS:
-                full += gain.count
-                now += gain.count if reached else 0
-    return float(now), float(full)
+                full_stars += gain.count
+                stars += gain.count if reached else 0
+    return float(now + stars), float(full + full_stars)
 
 
 def room_ahead(s: Railroads, p: int, space: int) -> int:

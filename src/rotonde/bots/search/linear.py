@@ -6,6 +6,7 @@ Terms are sums over groups of features, so that the judgement can be told in wor
 from __future__ import annotations
 
 from abc import abstractmethod
+from itertools import zip_longest
 
 from rotonde.bots.search.judging import Judgement
 from rotonde.kernel import State
@@ -70,11 +71,31 @@ def term_of_each(groups: Groups, names: list[str]) -> list[int]:
 
 def points_by_stage(weights: dict[str, list[float]], groups: Groups, stages: int) -> list[list[float]]:
     """The table of points: the weight of each feature is a polynomial of the stage."""
-    features = [name for _, names in groups for name in names]
+    learnt = [weight_of(weights, name) for _, names in groups for name in names]
     return [
-        [sum(part * float(stage) ** power for power, part in enumerate(weights[name])) for name in features]
+        [sum((part * float(stage) ** power for power, part in enumerate(parts)), 0.0) for parts in learnt]
         for stage in range(stages)
     ]
+
+
+def weight_of(weights: dict[str, list[float]], name: str) -> list[float]:
+    """The weight of a feature. One that was never learnt has the average of its kind.
+
+    Features of a kind differ by the number at the end of the name: `engineer_3`. A piece more is most likely
+    worth what the others are worth, and far from nothing; a feature that is the only one of its kind counts
+    for nothing until it is learnt.
+    """
+    if name in weights:
+        return weights[name]
+    kind = kind_of(name)
+    alike = [parts for other, parts in weights.items() if kind_of(other) == kind]
+    return [sum(column) / len(alike) for column in zip_longest(*alike, fillvalue=0.0)]
+
+
+def kind_of(name: str) -> str:
+    """The name of a feature without the number that tells it from others of its kind."""
+    kind, _, number = name.rpartition("_")
+    return kind if number.isdigit() else name
 
 
 def flag(holds: bool) -> float:

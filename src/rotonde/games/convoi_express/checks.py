@@ -6,7 +6,7 @@ from typing import Final, final
 
 from rotonde.games.convoi_express.board import BOARDS, CITIES, CLOSED, ENTRIES, MOST_SETTINGS, PAIRS, Board
 from rotonde.games.limits import MOST, DataError
-from rotonde.games.printed import Data, check_bounds
+from rotonde.games.printed import Data, check_bounds, check_signs
 
 TRAIN_COLOURS: Final = ("black", "brown", "gray")
 EFFECTS: Final = {
@@ -45,6 +45,7 @@ class Report:
 def check(data: Data, where: str) -> None:
     """All of it."""
     check_bounds(data, BOUNDS, where)
+    check_signs(data, where)
     report = Report(where)
     _check_box(data, report)
     _check_cards(data, report)
@@ -71,6 +72,9 @@ def _check_box(data: Data, report: Report) -> None:
     report.require(enough, "action_cards", "more cards than four full hands and a draw")
     report.require(data["clock"]["standard"] == 7, "clock.standard", "seven tokens")
     report.require(data["clock"]["tokens"] == 10, "clock.tokens", "ten tokens in the box")
+    removed = data["removed_cards"]
+    report.require(removed["standard"] == 2, "removed_cards.standard", "two cards")
+    report.require(removed["most"] == 10, "removed_cards.most", "ten cards")
     for name in ("unused_point", "head_on_point", "no_new_train", "entry_reached"):
         report.require(data["penalty"][name] >= 1, f"penalty.{name}", "must be at least 1")
     for name, die in data["die"].items():
@@ -125,6 +129,12 @@ def _check_places(data: Data, name: str, report: Report) -> None:
     for line, printed in table["light"].items():
         fits = 0 < printed["after"] < table["line"][line]["sections"]
         report.require(fits, f"{name}.light.{line}.after", "a line light stands between two sections")
+    wanted_goods = [len(table["port"]) * table["board"][what] for what in ("port_goods", "port_extra")]
+    report.require(wanted_goods[0] * CITIES == 8, f"{name}.board.port_goods", "eight goods for all ports")
+    report.require(wanted_goods[1] == 2, f"{name}.board.port_extra", "two goods more for all ports")
+    for thing in ("agents", "clock", "depot", "instructions", "actions"):
+        four = len(table["furniture"][thing]) == 4
+        report.require(four, f"{name}.furniture.{thing}", "left, top, right and bottom")
     green = {city: table["first_green"][city] for city in (*table["city"], *table["port"])}
     for city, line in green.items():
         ends = line in table["line"] and city in line.split("--")

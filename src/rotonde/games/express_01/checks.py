@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rotonde.games.express_01.cards import POINTS, Card, cards_of, successors
 from rotonde.games.limits import DataError
-from rotonde.games.printed import Data, check_bounds
+from rotonde.games.printed import Data, check_bounds, check_signs
 
 MAPS: Final = ("germany", "usa")
 FAMILIES: Final = ("track", "terminal", "transit", "central", "double")
@@ -29,6 +29,7 @@ def require(holds: bool, where: str, key: str, what: str) -> None:
 def check(data: Data, where: str) -> None:
     """Everything, the smallest things first."""
     check_bounds(data, BOUNDS, where)
+    check_signs(data, where)
     check_amounts(data, where)
     for id_, printed in data["card"].items():
         check_card(data, id_, printed, where)
@@ -47,8 +48,6 @@ def check_amounts(data: Data, where: str) -> None:
     most = data["pack"][start["pack"]]["cards"] // 4
     require(1 <= start["hand"] <= most, where, "start.hand", f"1 to {most} cards for each of four players")
     require(data["pack"][start["pack"]]["family"] == "track", where, "start.pack", "has to be one of track")
-    for name, value in data["capital"].items():
-        require(not isinstance(value, int) or value >= 0, where, f"capital.{name}", "is never negative")
     for name, length in data["length"].items():
         for what in ("bases", "packs"):
             require(length[what] > 0, where, f"length.{name}.{what}", "has to be at least 1")

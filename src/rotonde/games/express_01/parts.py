@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
@@ -19,7 +20,7 @@ from rotonde.games.express_01.cards import (
     turned,
 )
 from rotonde.games.express_01.checks import check
-from rotonde.games.printed import Data, overridden, shipped
+from rotonde.games.printed import Data, keep, name_of, overridden, shipped
 
 FILE: Final = Path(__file__).parent / "data.toml"
 
@@ -164,12 +165,19 @@ def _standard_parts(seats: int, map_: str, length: str) -> Parts:
     return Parts(seats, map_, length, standard_data())
 
 
+_lately: Final[dict[str, Parts]] = {}  # made of owners' values
+
+
 def parts_for(seats: int, map_: str, length: str, override: Data) -> Parts:
     """The parts of one game, with what the owner of the box knows better."""
     if not override:
         return _standard_parts(seats, map_, length)
+    name = name_of(override, (seats, map_, length), "data")
+    known = _lately.get(name)
+    if known is not None:
+        return known
     data = overridden(standard_data(), override, "data")
     check(data, "data")
     parts = Parts(seats, map_, length, data)
-    parts.override = override
-    return parts
+    parts.override = deepcopy(override)
+    return keep(_lately, name, parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rotonde.games.limits import MOST, DataError
-from rotonde.games.printed import Data, check_bounds
+from rotonde.games.printed import Data, check_bounds, check_signs
 from rotonde.games.railroad_revolution.prizes import COLOURS, KINDS, SET_UP
 
 NEUTRAL: Final = "names a city that is not on the map"
@@ -31,6 +31,7 @@ BOUNDS: Final = {  # the most that a number may be
 def check(data: Data, where: str) -> None:
     """Check every table."""
     check_bounds(data, BOUNDS, where)
+    check_signs(data, where)
     check_map(data, where)
     check_telegraph(data, where)
     check_rewards(data, where)
@@ -41,7 +42,6 @@ def check(data: Data, where: str) -> None:
         require(data["price"][name] > 0, where, f"price.{name}", "must be more than 0")
     require(0 < data["price"]["floor"] <= data["start"]["white"] + 1, where, "price.floor", "cannot be met")
     for name, table in data["seats"].items():
-        require(table["train_pile"] >= 0, where, f"seats.{name}.train_pile", "cannot be negative")
         for city in table["neutral_stations"]:
             require(city in data["city"], where, f"seats.{name}.neutral_stations", f"{city!r} {NEUTRAL}")
         for number in table["neutral_offices"]:
@@ -59,15 +59,17 @@ def require(holds: bool, where: str, key: str, what: str) -> None:
 
 def check_map(data: Data, where: str) -> None:
     levels: dict[int, int] = {}
+    for group in ("city", "city_tile"):
+        first = [table["level"] for table in data[group].values()][:2]
+        require(first == [1, 1], where, group, "the first two, printed on the board, are of level 1")
     for name, city in data["city"].items():
         require(1 <= city["level"] <= 5, where, f"city.{name}.level", "must be 1 to 5")
-        require(city["cost"] >= 0, where, f"city.{name}.cost", "cannot be negative")
         levels[city["level"]] = levels.get(city["level"], 0) + 1
     tiles: dict[int, int] = {}
     for tile in data["city_tile"].values():
         tiles[tile["level"]] = tiles.get(tile["level"], 0) + 1
     require(levels == tiles, where, "city", f"levels {levels} do not go with those of the tiles {tiles}")
-    require(levels.get(1) == 2, where, "city", "exactly the first two cities are of level 1")
+    require(levels.get(1) == 2, where, "city", "only the first two cities are of level 1")
     joined: set[str] = set()
     for name, space in data["rail"].items():
         require(len(space["ends"]) == 2, where, f"rail.{name}.ends", "needs two ends")
@@ -88,30 +90,24 @@ def check_telegraph(data: Data, where: str) -> None:
 
 
 def check_rewards(data: Data, where: str) -> None:
-    places: list[tuple[str, list[Data], int]] = []
+    places: list[tuple[str, list[Data]]] = []
     for name, table in data["city_tile"].items():
-        places += [
-            (f"city_tile.{name}.main", table["main"], 0),
-            (f"city_tile.{name}.first", table["first"], table["pay"]),
-        ]
-    places += [
-        (f"telegraph_tile.{n}.gives", table["gives"], 0) for n, table in data["telegraph_tile"].items()
-    ]
+        places += [(f"city_tile.{name}.{reward}", table[reward]) for reward in ("main", "first")]
+    places += [(f"telegraph_tile.{n}.gives", table["gives"]) for n, table in data["telegraph_tile"].items()]
     for name, table in data["market_tile"].items():
         for deal in ("deal_1", "deal_2"):
             key = f"market_tile.{name}.{deal}"
             for part, kind in (("shares", int), ("pay", int), ("gives", list)):
                 require(isinstance(table[deal].get(part), kind), where, key, f"needs {part}")
             require(1 <= table[deal]["shares"] <= 4, where, key, "costs 1 to 4 shares")
-            places.append((key, table[deal]["gives"], table[deal]["pay"]))
+            places.append((key, table[deal]["gives"]))
     for name, table in data["train"].items():
         rails_only = all(entry["kind"] == "rail" for entry in table["gives"])
         require(table["pay"] == 0 or rails_only, where, f"train.{name}.pay", "only a rail may cost money")
-        places.append((f"train.{name}.gives", table["gives"], table["pay"]))
+        places.append((f"train.{name}.gives", table["gives"]))
     for name, table in data["setup_tile"].items():
-        places += [(f"setup_tile.{name}.{face}", table[face], 0) for face in ("front", "back")]
-    for key, gives, pay in places:
-        require(pay >= 0, where, key, "a price cannot be negative")
+        places += [(f"setup_tile.{name}.{face}", table[face]) for face in ("front", "back")]
+    for key, gives in places:
         for entry in gives:
             check_entry(entry, key, where)
 
@@ -147,8 +143,9 @@ def check_milestones(data: Data, where: str) -> None:
                 entry.get("count"), int
             )
             require(known, where, f"{key}.conditions", f"{entry!r} cannot be read")
+            require(entry["count"] > 0, where, f"{key}.conditions", f"{entry!r} asks for nothing")
             most = 3 if kind in ("market", "terrain") else 5
-            require(0 <= level <= most, where, f"{key}.conditions", f"{entry!r} is about nothing on the map")
+            require(level <= most, where, f"{key}.conditions", f"{entry!r} is about nothing on the map")
     for pile in ("A1", "A2"):
         require(piles.get(pile, 0) >= 4, where, "milestone", f"four tiles of {pile} are needed")
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Final, final
 
-from rotonde.games.printed import Data, overridden, shipped
+from rotonde.games.printed import Data, keep, name_of, overridden, shipped
 from rotonde.games.railroad_revolution.checks import check
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS, Reward
 
@@ -265,12 +266,19 @@ def _standard_parts(seats: int, hard_tracks: bool, open_milestones: bool) -> Par
     return Parts(seats, standard_data(), hard_tracks, open_milestones)
 
 
+_lately: Final[dict[str, Parts]] = {}  # made of owners' values
+
+
 def parts_for(seats: int, override: Data, hard_tracks: bool, open_milestones: bool) -> Parts:
     """The parts for so many players, with what the owner of the box knows better."""
     if not override:
         return _standard_parts(seats, hard_tracks, open_milestones)
+    name = name_of(override, (seats, hard_tracks, open_milestones), "data")
+    known = _lately.get(name)
+    if known is not None:
+        return known
     data = overridden(standard_data(), override, "data")
     check(data, "data")
     parts = Parts(seats, data, hard_tracks, open_milestones)
-    parts.override = override
-    return parts
+    parts.override = deepcopy(override)
+    return keep(_lately, name, parts)

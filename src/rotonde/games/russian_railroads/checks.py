@@ -154,6 +154,8 @@ def specials(data: Data) -> Iterator[Condition]:
         yield fits, f"{key}.when", "does not fit what the space gives"
         token = table.get("token", "kiev_medal")
         yield token in data["question_token"], f"{key}.token", f"there is no ? token {token!r}"
+        scores = "token" not in table or table["when"] == "scoring"
+        yield scores, f"{key}.when", "a space with a ? token counts at every scoring"
         for entry in table["gives"]:
             if entry["kind"] == "colour":
                 brought.append((table["space"], entry["colour"]))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Final, final
 
-from rotonde.games.printed import Data, overridden, shipped
+from rotonde.games.printed import Data, keep, name_of, overridden, shipped
 from rotonde.games.russian_railroads.checks import check
 from rotonde.games.russian_railroads.deeds import Deed, Gain, Plain, gains, set_of
 from rotonde.games.russian_railroads.names import (
@@ -169,12 +170,19 @@ def _standard_parts(seats: int) -> Parts:
     return Parts(seats, standard_data())
 
 
+_lately: Final[dict[str, Parts]] = {}  # made of owners' values
+
+
 def parts_for(seats: int, override: Data) -> Parts:
     """The parts for so many players, with what the owner of the box knows better."""
     if not override:
         return _standard_parts(seats)
+    name = name_of(override, (seats,), "data")
+    known = _lately.get(name)
+    if known is not None:
+        return known
     data = overridden(standard_data(), override, "data")
     check(data, "data")
     parts = Parts(seats, data)
-    parts.override = override
-    return parts
+    parts.override = deepcopy(override)
+    return keep(_lately, name, parts)

@@ -1,0 +1,138 @@
+"""With whatever values of an owner a game takes, it can be played, judged, told and drawn."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.console import Console
+
+from rotonde.bots import Budget, Sight, Thinker, drawn, styles
+from rotonde.bots.chances import chances
+from rotonde.bots.judges import JUDGES, judgement, weights_of
+from rotonde.cli import boards
+from rotonde.cli.menu import Menu
+from rotonde.cli.phrases import phrases
+from rotonde.draw import picture
+from rotonde.games import GAMES, game
+from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, State, step, to_move
+from rotonde.words import LANGUAGES, Words
+from tests.laws.owners import overrides
+from tests.laws.tables import TABLES
+
+MOMENTS = (1, 25, 120)  # decisions after which a position is looked at
+DECISIONS = 6  # that bots make from there
+NODES = 40  # positions that a bot tries
+NAMES = ["Anna", "Bert", "Cleo", "Dirk"]
+CONSOLE = Console(file=io.StringIO(), width=120)
+
+games = pytest.mark.parametrize("name", GAMES)
+
+
+def agreed(name: str) -> list[tuple[int, dict[str, Any]]]:
+    """Seats, and what players may agree on beside an owner's values."""
+    return [(seats, options) for title, seats, options in TABLES if title == name and "data" not in options]
+
+
+def positions(rules: Game, seats: int, options: dict[str, Any], seed: int) -> Iterator[State]:
+    """An early, a middle and a late position of a random game."""
+    s, rng = rules.start(seats, options), Random(seed)
+    s.told = []
+    for decision in range(max(MOMENTS) + 1):
+        while to_move(s) == CHANCE:
+            step(s, drawn(s, rng))
+        if to_move(s) == NOBODY or decision in MOMENTS:
+            yield s
+        if to_move(s) == NOBODY:
+            return
+        step(s, rng.choice(s.options))
+
+
+def judged(rules: Game, s: State, seats: int) -> None:
+    """Every style judges the position, and chances are told."""
+    for style in ("", *styles(rules.name)):
+        judge = judgement(rules.name, style)
+        worths = [judge.worth(s, seat) for seat in range(seats)]
+        assert len(judge.terms(s, 0)) == len(judge.names)
+        fresh = JUDGES[rules.name].made(weights_of(rules.name), judge.weights)
+        assert worths == [fresh.worth(s, seat) for seat in range(seats)], "remembered from another table"
+        assert all(0.0 <= chance <= 1.0 for chance in chances(rules, s, worths))
+
+
+def bots_play(rules: Game, s: State, decisions: int) -> None:
+    """Bots of the two fast levels in turn."""
+    rng, players = Random(1), [Thinker(level, "", Budget(NODES, 0.0)) for level in ("club", "novice")]
+    for decision in range(decisions):
+        while to_move(s) == CHANCE:
+            step(s, drawn(s, rng))
+        if to_move(s) == NOBODY:
+            return
+        step(s, players[decision % 2].choose(Sight(rules, s, to_move(s)), rng))
+
+
+def told(rules: Game, s: State, language: str) -> None:
+    words = Words(rules, language)
+    if s.stack:
+        words.prompt(s.stack[-1], NAMES)
+        words.pending(s, NAMES)
+    for action in s.options:
+        words.option(action, NAMES)
+    for event in s.told or []:
+        words.event(event, NAMES)
+    assert words.missing == set()
+
+
+def shown(rules: Game, s: State, seats: int, options: dict[str, Any], language: str) -> None:
+    """In a terminal and as a picture."""
+    seat = max(to_move(s), 0)
+    view = rules.view(s, seat)
+    says = Words(rules, language), phrases(language)
+    scene = boards.Scene(rules, options, view, seat, NAMES[:seats], *says, 120)
+    drawing = boards.drawing(rules)
+    menu = Menu(drawing, scene, s.options)
+    for part in (
+        drawing.draw(scene),
+        drawing.legend(scene),
+        drawing.draw_player(scene),
+        menu.all_in_words(120),
+    ):
+        CONSOLE.print(part)
+    drawing.progress(scene)
+    for viewer in (seat, SPECTATOR):
+        assert "<svg" in str(picture(rules, s, seats, viewer, options, NAMES[:seats], language))
+
+
+def tried(rules: Game, override: dict[str, Any], table: tuple[int, dict[str, Any]], seed: int) -> None:
+    seats, options = table[0], {**table[1], "data": override}
+    for number, s in enumerate(positions(rules, seats, options, seed)):
+        language = LANGUAGES[(seed + number) % len(LANGUAGES)]
+        judged(rules, s, seats)
+        bots_play(rules, s.copy(), DECISIONS)
+        told(rules, s, language)
+        shown(rules, s, seats, options, language)
+
+
+@games
+@settings(max_examples=6)
+@given(data=st.data())
+def test_owners_values_are_played_judged_told_and_drawn(name: str, data: st.DataObject) -> None:
+    rules = game(name)
+    override = data.draw(overrides(rules))
+
+    tried(rules, override, data.draw(st.sampled_from(agreed(name))), data.draw(st.integers(0, 999)))
+
+
+@pytest.mark.long
+@games
+@settings(max_examples=300)
+@given(data=st.data())
+def test_many_owners_values_are_played_judged_told_and_drawn(name: str, data: st.DataObject) -> None:
+    rules = game(name)
+    override = data.draw(overrides(rules))
+
+    tried(rules, override, data.draw(st.sampled_from(agreed(name))), data.draw(st.integers(0, 999)))
