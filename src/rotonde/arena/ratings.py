@@ -39,7 +39,7 @@ def rate(tournament: Tournament) -> dict[str, Rating]:
     if not count:
         return {}
     ratings = _rated(deals)
-    draws = Random(f"{tournament.series.seed};ratings")
+    draws = Random(f"{tournament.conditions.seed};ratings")
     times = max(FEWEST, min(REPLICAS, PATIENCE // count))
     replicas = [_rated(draws.choices(deals, k=len(deals))) for _ in range(times)]
     return {bot: _with_interval(bot, rating, replicas) for bot, rating in ratings.items()}
