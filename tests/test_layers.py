@@ -14,6 +14,7 @@ LEVELS = {
     "network": 2,  # graphs and routes that two games share
     "games": 3,  # the rules: siblings, none imports another; modules beside them serve them all
     "words": 4,  # what is said, in each of the languages
+    "extras": 4,  # what an installation may lack
     "play": 5,  # a game in progress
     "bots": 5,  # who decides
     "draw": 5,  # how a position looks

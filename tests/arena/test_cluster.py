@@ -20,6 +20,7 @@ from rotonde.arena.cluster import on_cluster
 from rotonde.arena.playing import played
 from rotonde.arena.report import summed_up
 from rotonde.crew import Crew, CrewError, on_this_machine
+from rotonde.extras import MissingExtra
 from tests.arena.tables import tournament
 
 Process = subprocess.Popen[bytes]
@@ -104,7 +105,7 @@ def test_a_cluster_that_does_not_answer_is_said_in_one_line(monkeypatch: pytest.
 
 
 def test_without_dask_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "distributed", None)
+    monkeypatch.setattr("rotonde.extras.find_spec", lambda package: None)
 
-    with pytest.raises(CrewError, match="a cluster needs Dask"), on_cluster("tcp://127.0.0.1:1"):
+    with pytest.raises(MissingExtra, match="a cluster needs more"), on_cluster("tcp://127.0.0.1:1"):
         pass

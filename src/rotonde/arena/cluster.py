@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from rotonde import __version__
 from rotonde.crew import Crew, CrewError
+from rotonde.extras import require
 
 PATIENCE: Final = 20  # seconds until a cluster has to answer
 
@@ -35,13 +36,8 @@ def on_cluster(address: str) -> Iterator[Crew]:
 
 def _dask() -> Any:
     """The package; its functions have no types. What it would log about a lost cluster we say in one line."""
-    try:
-        distributed = import_module("distributed")
-    except ImportError as error:
-        raise CrewError(
-            "a cluster needs Dask: ./play rotonde arena installs it for --cluster, elsewhere"
-            " pip install --require-hashes -r requirements/cluster.txt does"
-        ) from error
+    require("cluster")
+    distributed = import_module("distributed")
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     return distributed
 

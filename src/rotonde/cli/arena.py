@@ -117,7 +117,9 @@ def planned(
 ) -> Tournament:
     """The tournament that is asked for, if there can be such a one."""
     from rotonde.arena import Conditions, Tournament, pairing
+    from rotonde.extras import require
 
+    require("arena")  # better now than when all is played
     seats = min(rules.seats) if seats is None else seats
     check_seats(rules, seats)
     pair = pairing.ladder if ladder else pairing.pairings
