@@ -35,6 +35,7 @@ def test_the_example_in_python_runs(capsys: pytest.CaptureFixture[str]) -> None:
     (example,) = blocks("python")
     exec(example, {})
 
+    assert "drawn(s, rng)" in example  # dice and decks have weights
     assert re.fullmatch(r"\[\d+, \d+, \d+, \d+\]\n", capsys.readouterr().out)
 
 

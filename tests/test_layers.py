@@ -14,10 +14,13 @@ LEVELS = {
     "network": 2,  # graphs and routes that two games share
     "games": 3,  # the rules: siblings, none imports another; modules beside them serve them all
     "words": 4,  # what is said, in each of the languages
+    "extras": 4,  # what an installation may lack
     "play": 5,  # a game in progress
     "bots": 5,  # who decides
     "draw": 5,  # how a position looks
     "build": 5,  # which build of the rules is running
+    "crew": 5,  # who computes: this process or more of them
+    "simulation": 6,  # many games of bots
     "report": 6,  # a game looked at again, as people read it
     "web": 7,  # pages and sockets
     "rl": 7,  # learning
@@ -48,6 +51,7 @@ def test_a_module_imports_only_from_lower_layers(path: Path) -> None:
         ("rotonde.games.go.board", "numpy"),
         ("rotonde.play.record", "rotonde.bots"),
         ("rotonde.build", "rotonde.play"),
+        ("rotonde.simulation", "rotonde.arena"),
         ("rotonde.web.pages", "rotonde.cli"),
     ],
 )

@@ -22,9 +22,10 @@ SITE = Path(sysconfig.get_path("purelib", "venv", {"base": str(VENV)}))
 
 # Which *.in each *.txt answers. test.txt is one resolution of nearly everything; the others follow its
 # versions, so that several of them can be installed into the same environment.
+APP = ["base.in", "play.in", "web.in", "arena.in"]
 LOCKS = {
-    "test": ["app.in", "build.in", "cluster.in", "test.in"],
-    "app": ["app.in"],
+    "test": [*APP, "build.in", "cluster.in", "test.in"],
+    "app": APP,
     "build": ["build.in"],
     "bench": ["bench.in"],
     "cluster": ["cluster.in"],

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rotonde.arena import Hypotheses, Result, Series, Tournament, pairings
+from rotonde.arena import Conditions, Hypotheses, Result, Tournament, pairings
 from rotonde.bots import Bot, RandomBot, Sight
 from rotonde.games import game
 
@@ -35,8 +35,8 @@ def test_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rotonde.arena.bout.bot", lambda name: BOTS[name]())
 
 
-def series(name: str = "express-01", seats: int = 2, seed: str = "1") -> Series:
-    return Series(name, game(name).version, seats, {}, seed)
+def conditions(name: str = "express-01", seats: int = 2, seed: str = "1") -> Conditions:
+    return Conditions(name, game(name).version, seats, {}, seed)
 
 
 def tournament(
@@ -47,7 +47,7 @@ def tournament(
     hypotheses: Hypotheses | None = None,
 ) -> Tournament:
     team = game(name).team
-    return Tournament(series(name, seats), pairings(bots, seats, team), deals, team, hypotheses)
+    return Tournament(conditions(name, seats), pairings(bots, seats, team), deals, team, hypotheses)
 
 
 def result(deal: int, order: str, scores: Sequence[int], winners: Sequence[int]) -> Result:

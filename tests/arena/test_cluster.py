@@ -15,10 +15,12 @@ from typing import Any
 
 import pytest
 
-from rotonde.arena import ArenaError, Tournament, crew
-from rotonde.arena.crew import on_cluster, on_this_machine
+from rotonde.arena import Tournament
+from rotonde.arena.cluster import on_cluster
 from rotonde.arena.playing import played
 from rotonde.arena.report import summed_up
+from rotonde.crew import Crew, CrewError, on_this_machine
+from rotonde.extras import MissingExtra
 from tests.arena.tables import tournament
 
 Process = subprocess.Popen[bytes]
@@ -80,12 +82,12 @@ def on_one_machine() -> Tournament:
     return contest
 
 
-def wait_for_both(at_work: crew.Crew) -> None:
+def wait_for_both(at_work: Crew) -> None:
     while at_work.places() < 2:
         time.sleep(0.05)
 
 
-def kill_at_work(worker: Process, at_work: crew.Crew) -> bool:
+def kill_at_work(worker: Process, at_work: Crew) -> bool:
     """Stop the worker named two; if it was in the middle of something it will never go on."""
     os.kill(worker.pid, signal.SIGSTOP)
     client: Any = at_work.executor._client  # type: ignore[attr-defined]  # Dask's executor
@@ -96,14 +98,14 @@ def kill_at_work(worker: Process, at_work: crew.Crew) -> bool:
 
 
 def test_a_cluster_that_does_not_answer_is_said_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rotonde.arena.crew.PATIENCE", 0.2)
+    monkeypatch.setattr("rotonde.arena.cluster.PATIENCE", 0.2)
 
-    with pytest.raises(ArenaError, match="no cluster answers at tcp://127"), on_cluster("tcp://127.0.0.1:1"):
+    with pytest.raises(CrewError, match="no cluster answers at tcp://127"), on_cluster("tcp://127.0.0.1:1"):
         pass
 
 
 def test_without_dask_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "distributed", None)
+    monkeypatch.setattr("rotonde.extras.find_spec", lambda package: None)
 
-    with pytest.raises(ArenaError, match="a cluster needs Dask"), on_cluster("tcp://127.0.0.1:1"):
+    with pytest.raises(MissingExtra, match="a cluster needs more"), on_cluster("tcp://127.0.0.1:1"):
         pass

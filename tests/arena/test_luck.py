@@ -7,7 +7,7 @@ import pytest
 from rotonde.arena.luck import Luck
 from rotonde.games import game
 from rotonde.kernel import CHANCE, State, step, to_move
-from tests.arena.tables import series, test_bots  # noqa: F401 - a fixture
+from tests.arena.tables import conditions, test_bots  # noqa: F401 - a fixture
 
 RAILROADS = game("russian-railroads")
 REVOLUTION = game("railroad-revolution")

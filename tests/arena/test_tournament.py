@@ -4,11 +4,11 @@ import multiprocessing
 
 import pytest
 
-from rotonde.arena import ArenaError, Hypotheses, Tournament
+from rotonde.arena import Hypotheses, Tournament
 from rotonde.arena.bout import Report
-from rotonde.arena.crew import on_this_machine
 from rotonde.arena.playing import MOST, Pace, played
 from rotonde.arena.report import summed_up
+from rotonde.crew import CrewError, on_this_machine
 from tests.arena.tables import result, test_bots, tournament  # noqa: F401 - a fixture
 
 
@@ -82,7 +82,7 @@ def test_a_process_that_is_killed_is_said_in_one_line() -> None:
             for _ in played(tournament(deals=1000), crew):
                 multiprocessing.active_children()[0].kill()
 
-    with pytest.raises(ArenaError, match="a process of the arena was killed"):
+    with pytest.raises(CrewError, match="a process was killed"):
         lose_one()
     assert multiprocessing.active_children() == []
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rotonde.bots import drawn
-from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, Game, State, drawn, step, to_move
 from tests.laws.tables import TABLES as ALL
 from tests.laws.tables import Table, name
 

@@ -9,14 +9,14 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from rotonde.bots import bot, drawn
+from rotonde.bots import bot
 from rotonde.bots.analysis import Analyst, Review, advice, review
 from rotonde.bots.chances import chances, curves, reliability
 from rotonde.bots.judges import JUDGES
 from rotonde.bots.sight import Sight
 from rotonde.bots.terms import FOLDER, gains, signed, term
 from rotonde.games import GAMES, game
-from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, Game, State, drawn, step, to_move
 from rotonde.report import curve, told
 from rotonde.words import LANGUAGES
 from rotonde.words.catalogue import catalogue

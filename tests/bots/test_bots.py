@@ -15,14 +15,13 @@ from rotonde.bots import (
     UnknownBot,
     UnknownStyle,
     bot,
-    drawn,
     is_bot,
     play_out,
     styles,
 )
 from rotonde.build import compiled
 from rotonde.games import GAMES, game
-from rotonde.kernel import CHANCE, NOBODY, Game, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, Game, drawn, step, to_move
 from tests.bots.tables import TABLES, in_the_middle, name, started
 
 RAILROADS = game("russian-railroads")

@@ -8,13 +8,13 @@ import pytest
 
 from rotonde.bots.judges import judgement
 from rotonde.bots.levels import level_of
-from rotonde.bots.search import Ahead, Budget, Meter, Tree, drawn
+from rotonde.bots.search import Ahead, Budget, Meter, Tree
 from rotonde.bots.search.trials import Trials
 from rotonde.bots.sight import Sight
 from rotonde.bots.thinking import Thinker
 from rotonde.games import game
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.kernel import CHANCE, NOBODY, odds, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, drawn, odds, step, to_move
 from tests.bots.tables import in_the_middle
 
 

@@ -32,7 +32,7 @@ def test_without_the_peer_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch)
     result = rotonde("bench", "--quick")
 
     assert result.exit_code == 0
-    assert "requirements/bench.txt" in result.stdout
+    assert 'pip install "rotonde[bench]"' in result.stdout
 
 
 def test_the_peer_is_measured_where_it_is_installed() -> None:

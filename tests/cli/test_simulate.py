@@ -1,4 +1,4 @@
-"""Many games: the same seed gives the same digest, whoever computes it."""
+"""Many games at a command: the same seed gives the same digest, whoever computes it."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from rotonde.cli import simulation
 from tests.cli.running import GAME, in_another_process, rotonde
 
 
@@ -17,7 +16,7 @@ def simulated(*words: str) -> dict[str, Any]:
     return summary
 
 
-def test_a_series_is_summed_up() -> None:
+def test_the_games_are_summed_up() -> None:
     summary = simulated("--seats", "3", "--games", "4")
 
     assert summary["games"] == 4
@@ -50,12 +49,6 @@ def test_another_seed_plays_other_games() -> None:
     assert simulated(*words, "--seed", "1")["digest"] != simulated(*words, "--seed", "2")["digest"]
 
 
-def test_a_game_is_the_same_in_any_series() -> None:
-    short, long = (simulation.Series(GAME, {}, ("random",) * 2, "1", games) for games in (2, 50))
-
-    assert simulation.play_one(short, 1) == simulation.play_one(long, 1)
-
-
 def test_records_are_written_and_true(tmp_path: Path) -> None:
     simulated("--seats", "2", "--games", "2", "--records", str(tmp_path / "new"))
 
@@ -81,14 +74,3 @@ def test_people_get_a_table() -> None:
     assert result.exit_code == 0
     assert "mean score" in result.stdout
     assert "digest " in result.stdout
-
-
-def test_a_shared_victory_counts_in_parts() -> None:
-    outcomes = [
-        simulation.Outcome(0, [], 0, [5, 5, 1], [0, 1]),
-        simulation.Outcome(1, [], 0, [0, 3, 1], [1]),
-    ]
-
-    assert simulation.wins(outcomes, team=False) == [0.25, 0.75, 0]
-    assert simulation.wins(outcomes, team=True) == [0.5, 1, 0]
-    assert simulation.mean_scores(outcomes) == [2.5, 4, 1]

@@ -36,7 +36,7 @@ from rotonde.games.convoi_express.verbs import (
     PAYMENTS,
     PLAY,
 )
-from rotonde.kernel import CHANCE, odds, step, to_move
+from rotonde.kernel import CHANCE, drawn, step, to_move
 
 FAR = 24.0  # a train in the depot, or one that cannot get there
 DELIVERY = 45.0  # what a good delivered is worth, in spaces
@@ -292,9 +292,7 @@ def play_carefully(seats: int, options: dict[str, Any], seed: int) -> Convoy:
     Team.known.clear()
     while s.options:
         if to_move(s) == CHANCE:
-            outcomes = odds(s)
-            weights = [weight for _, weight in outcomes]
-            step(s, rng.choices([outcome for outcome, _ in outcomes], weights)[0])
+            step(s, drawn(s, rng))
         elif s.turn == 0:
             step(s, rng.choice(s.options))
         elif type(s.stack[-1]).__name__ in (

@@ -19,7 +19,7 @@ from rotonde.games.express_01.expand import ANYTHING, PlaceCard
 from rotonde.games.express_01.packs import TakeTop
 from rotonde.games.express_01.shares import BuyShares
 from rotonde.games.express_01.state import KNOWN, Express
-from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, Task, odds, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, Task, drawn, step, to_move
 from tests.express_01.table import begun, cell_of, position
 
 EXPRESS: Game = GAME
@@ -95,7 +95,7 @@ def sheets(scene: Scene) -> list[Sheet]:
     return [draws.board(scene), *(draws.seat(scene, seat) for seat in range(scene.seats))]
 
 
-def drawn(s: Express, viewer: int, language: str = "en") -> str:
+def shown(s: Express, viewer: int, language: str = "en") -> str:
     """The whole table without its style sheet and the small cards, an element in a line."""
     made = picture(EXPRESS, s, s.parts.seats, viewer, options_for(s), NAMES, language).svg
     return re.sub("<(style|defs)>.*?</\\1>", "", made, flags=re.DOTALL).replace("><", ">\n<") + "\n"
@@ -108,7 +108,7 @@ def positions(seats: int, map: str, share: float) -> Iterator[Express]:
     assert isinstance(s, Express)
     while to_move(s) != NOBODY:
         if to_move(s) == CHANCE:
-            step(s, rng.choice(odds(s))[0])
+            step(s, drawn(s, rng))
             continue
         if rng.random() < share:
             yield s
@@ -119,7 +119,7 @@ def positions(seats: int, map: str, share: float) -> Iterator[Express]:
 @pytest.mark.parametrize("make", MAKES)
 def test_the_picture_is_as_it_was(make: Make) -> None:
     path = SNAPSHOTS / f"express-01-{make.__name__}.svg"
-    picture = drawn(make(), 0)
+    picture = shown(make(), 0)
     if os.environ.get("ROTONDE_PICTURES") == "draw":
         path.write_text(picture, encoding="utf-8")
 
@@ -132,9 +132,9 @@ def test_hidden_cards_are_not_drawn_for_others() -> None:
 
     assert hidden
     for card in hidden:
-        assert f'id="card-{card}"' in drawn(s, 0)
-        assert f'id="card-{card}"' not in drawn(s, 1)
-        assert f'id="card-{card}"' not in drawn(s, SPECTATOR)
+        assert f'id="card-{card}"' in shown(s, 0)
+        assert f'id="card-{card}"' not in shown(s, 1)
+        assert f'id="card-{card}"' not in shown(s, SPECTATOR)
 
 
 def test_pointing_at_a_pack_spreads_out_what_may_lie_in_it() -> None:

@@ -18,7 +18,7 @@ from rotonde.games import game
 from rotonde.games.railroad_revolution.milestones import CompleteBoth
 from rotonde.games.railroad_revolution.parts import standard_data
 from rotonde.games.railroad_revolution.state import Revolution
-from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, State, odds, settle, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, State, drawn, settle, step, to_move
 from tests.railroad_revolution.table import place, play, position, rail, replace
 
 GAME = game("railroad-revolution")
@@ -42,8 +42,7 @@ def positions(seats: int, options: dict[str, Any], every: int) -> Iterator[State
     asked = 0
     while to_move(s) != NOBODY:
         if to_move(s) == CHANCE:
-            chances = odds(s)
-            step(s, rng.choices([outcome for outcome, _ in chances], [weight for _, weight in chances])[0])
+            step(s, drawn(s, rng))
             continue
         asked += 1
         if asked % every == 0:

@@ -14,7 +14,7 @@ from rotonde.games.express_01.parts import COMPANIES, parts_for
 from rotonde.games.express_01.shares import BuyShares, PayShare
 from rotonde.games.express_01.state import NOBODY_YET, Express
 from rotonde.games.express_01.turn import ChangeOrder
-from rotonde.kernel import CHANCE, NOBODY, Game, odds, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, Game, drawn, step, to_move
 from tests.express_01.table import CARD_IDS, PACK_IDS, begun, card_of, cell_of, position
 
 EXPRESS: Game = GAME
@@ -247,7 +247,7 @@ def test_a_place_has_something_to_do_or_a_reason(seats: int, map: str) -> None:
     wrong: list[tuple[str, str, int]] = []
     while to_move(s) != NOBODY:
         if to_move(s) == CHANCE:
-            step(s, rng.choice(odds(s))[0])
+            step(s, drawn(s, rng))
             continue
         p, question = to_move(s), type(s.stack[-1]).__name__
         if rng.random() < 0.1:

@@ -34,7 +34,7 @@ def test_the_set_up_is_drawn_at_once() -> None:
 
     assert asked(match) == "ChooseStartBonus"
     assert len(match.actions) == 10
-    assert match.record == Record("russian-railroads", 2, 3, {}, match.actions)
+    assert match.record == Record("russian-railroads", RAILROADS.version, 3, {}, match.actions)
 
 
 def test_chance_is_drawn_by_weight() -> None:

@@ -35,7 +35,7 @@ from rotonde.games.railroad_revolution.state import (
 from rotonde.games.railroad_revolution.turn import Act
 from rotonde.games.railroad_revolution.verbs import ABILITY, PAY
 from rotonde.games.railroad_revolution.why import is_open
-from rotonde.kernel import CHANCE, NOBODY, odds, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, drawn, step, to_move
 from tests.railroad_revolution.table import (
     CITIES,
     SPACES,
@@ -501,8 +501,7 @@ def test_where_some_places_of_a_kind_are_open_each_closed_one_has_a_reason(seats
     s = GAME.start(seats, {})
     while to_move(s) != NOBODY:
         if to_move(s) == CHANCE:
-            chances = odds(s)
-            step(s, rng.choices([outcome for outcome, _ in chances], [weight for _, weight in chances])[0])
+            step(s, drawn(s, rng))
             continue
         assert isinstance(s, Revolution)
         free = {kind for kind, index in ALWAYS if is_open(s, kind, index)}

@@ -24,7 +24,7 @@ from rotonde.games.russian_railroads.turn import Pay, TakeTurn
 from rotonde.games.russian_railroads.turn_order import MoveClaimant, Swap
 from rotonde.games.russian_railroads.verbs import PASS
 from rotonde.games.russian_railroads.why import actions_at, questions, why
-from rotonde.kernel import CHANCE, AnyOrder, OneOf, Reason, odds, step, to_move
+from rotonde.kernel import CHANCE, AnyOrder, OneOf, Reason, drawn, step, to_move
 from tests.laws.tables import sample
 from tests.russian_railroads.table import (
     TOKENS,
@@ -552,8 +552,7 @@ def test_a_place_is_either_on_offer_or_closed_for_a_reason(seats: int, seed: int
     assert isinstance(s, Railroads)
     while s.stack:
         if to_move(s) == CHANCE:
-            outcomes = odds(s)
-            step(s, rng.choices([outcome for outcome, _ in outcomes], [weight for _, weight in outcomes])[0])
+            step(s, drawn(s, rng))
             continue
         seat = to_move(s)
         before = s.fields()

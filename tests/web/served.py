@@ -15,9 +15,8 @@ import httpx
 from litestar import Litestar
 from litestar.testing import TestClient, WebSocketTestSession
 
-from rotonde.bots import drawn
 from rotonde.games import game as find_game
-from rotonde.kernel import CHANCE, NOBODY, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, drawn, step, to_move
 from rotonde.play import Record
 from rotonde.web.app import create_app
 from rotonde.web.settings import Settings

@@ -9,7 +9,7 @@ from typing import BinaryIO, Self
 
 import msgspec
 
-from rotonde.arena.bout import ArenaError, Result, Series
+from rotonde.arena.bout import ArenaError, Conditions, Result
 
 
 class Book:
@@ -18,12 +18,12 @@ class Book:
     A last line that was cut off in the middle is dropped: that game is played again.
     """
 
-    def __init__(self, path: Path, series: Series) -> None:
+    def __init__(self, path: Path, conditions: Conditions) -> None:
         self.path = path
         try:
             kept = path.read_bytes() if path.exists() else b""
-            self.results = self._read(kept, series)
-            self._file = self._open(kept, series)
+            self.results = self._read(kept, conditions)
+            self._file = self._open(kept, conditions)
         except OSError as error:
             raise ArenaError(f"{path}: cannot be written: {error.strerror}") from error
 
@@ -37,23 +37,23 @@ class Book:
     def __exit__(self, *_: object) -> None:
         self._file.close()
 
-    def _read(self, kept: bytes, series: Series) -> list[Result]:
+    def _read(self, kept: bytes, conditions: Conditions) -> list[Result]:
         lines = kept.split(b"\n")[:-1]  # what follows the last line's end is a line cut off
         if not lines:
-            if not _header(series).startswith(kept):
+            if not _header(conditions).startswith(kept):
                 raise ArenaError(f"{self.path}: is not the file of an arena")
             return []
-        self._check(lines[0], series)
+        self._check(lines[0], conditions)
         return [self._result(line, number) for number, line in enumerate(lines[1:], 2)]
 
-    def _check(self, header: bytes, series: Series) -> None:
+    def _check(self, header: bytes, conditions: Conditions) -> None:
         """Are these games of the same kind?"""
         try:
-            kept = msgspec.json.decode(header, type=Series)
+            kept = msgspec.json.decode(header, type=Conditions)
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise ArenaError(f"{self.path}: is not the file of an arena") from error
-        for field in Series.__struct_fields__:
-            there, here = getattr(kept, field), getattr(series, field)
+        for field in Conditions.__struct_fields__:
+            there, here = getattr(kept, field), getattr(conditions, field)
             if there != here:
                 raise ArenaError(
                     f"{self.path}: holds games of another arena: {field} is {there!r}, not {here!r}"
@@ -65,13 +65,13 @@ class Book:
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise ArenaError(f"{self.path}: line {number} is not a game: {error}") from error
 
-    def _open(self, kept: bytes, series: Series) -> BinaryIO:
+    def _open(self, kept: bytes, conditions: Conditions) -> BinaryIO:
         """Go on after the last whole line."""
         whole = kept.rfind(b"\n") + 1
         file = self.path.open("ab")
         file.truncate(whole)
         if not whole:
-            file.write(_header(series))
+            file.write(_header(conditions))
             file.flush()
         return file
 
@@ -84,5 +84,5 @@ class Book:
             raise ArenaError(f"{self.path}: cannot be written: {error.strerror}") from error
 
 
-def _header(series: Series) -> bytes:
-    return msgspec.json.encode(series) + b"\n"
+def _header(conditions: Conditions) -> bytes:
+    return msgspec.json.encode(conditions) + b"\n"

@@ -23,7 +23,7 @@ class ArenaError(ValueError):
 LONGEST = 20_000  # actions; far more than any game takes
 
 
-class Series(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="arena", tag=1):
+class Conditions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="arena", tag=1):
     """What all games of an arena have in common."""
 
     game: str
@@ -62,13 +62,17 @@ class Report(NamedTuple):
     seconds: float
 
 
-def play(series: Series, bout: Bout) -> Result:
+def play(conditions: Conditions, bout: Bout) -> Result:
     """Play a game to its end. Chance is the deal's; each bot has luck of its own, new in every game."""
-    rules = game(series.game)
-    s = rules.start(series.seats, series.options)
-    luck = Luck(f"{series.seed};{bout.deal}")
+    rules = game(conditions.game)
+    s = rules.start(conditions.seats, conditions.options)
+    luck = Luck(f"{conditions.seed};{bout.deal}")
     seated = [
-        (bot(name).choose, Sight(rules, s, seat), Random(f"{series.seed};{bout.deal};{bout.order};{seat}"))
+        (
+            bot(name).choose,
+            Sight(rules, s, seat),
+            Random(f"{conditions.seed};{bout.deal};{bout.order};{seat}"),
+        )
         for seat, name in enumerate(bout.order)
     ]
     actions: list[int] = []
@@ -87,13 +91,13 @@ def play(series: Series, bout: Bout) -> Result:
     return Result(*bout, rules.scores(s), rules.winners(s), decisions, digest(actions))
 
 
-def play_some(series: Series, bouts: Sequence[Bout]) -> Report:
+def play_some(conditions: Conditions, bouts: Sequence[Bout]) -> Report:
     """A batch, as one worker plays it."""
-    version = game(series.game).version
-    if version != series.version:
-        raise ArenaError(f"a worker has version {version} of {series.game}, not {series.version}")
+    version = game(conditions.game).version
+    if version != conditions.version:
+        raise ArenaError(f"a worker has version {version} of {conditions.game}, not {conditions.version}")
     began = perf_counter()
-    return Report([play(series, bout) for bout in bouts], perf_counter() - began)
+    return Report([play(conditions, bout) for bout in bouts], perf_counter() - began)
 
 
 def digest(actions: list[int]) -> str:

@@ -9,27 +9,27 @@ from typing import NamedTuple
 Order = tuple[str, ...]  # a bot for each seat
 
 
-class Match(NamedTuple):
+class Pairing(NamedTuple):
     """Bots that meet; each deal is played once in each of the orders."""
 
     bots: tuple[str, ...]
     orders: tuple[Order, ...]
 
 
-def pairings(bots: Sequence[str], seats: int, team: bool) -> list[Match]:
+def pairings(bots: Sequence[str], seats: int, team: bool) -> list[Pairing]:
     """A round robin: every group of bots that fills the table, or all of them if they are fewer than seats.
 
     In a cooperative game a bot plays with itself, and is compared with the others on the same deals.
     """
     size = 1 if team else min(seats, len(bots))
-    return [Match(group, seat_orders(group, seats)) for group in combinations(bots, size)]
+    return [Pairing(group, seat_orders(group, seats)) for group in combinations(bots, size)]
 
 
-def ladder(bots: Sequence[str], seats: int, team: bool) -> list[Match]:
+def ladder(bots: Sequence[str], seats: int, team: bool) -> list[Pairing]:
     """Neighbours only, two by two."""
     if team or len(bots) < 2:
         return pairings(bots, seats, team)
-    return [Match(pair, seat_orders(pair, seats)) for pair in pairwise(bots)]
+    return [Pairing(pair, seat_orders(pair, seats)) for pair in pairwise(bots)]
 
 
 def seat_orders(bots: tuple[str, ...], seats: int) -> tuple[Order, ...]:

@@ -7,8 +7,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import islice
 
 from rotonde.arena.bout import Report, Result, play_some
-from rotonde.arena.crew import Crew
 from rotonde.arena.tournament import Tournament
+from rotonde.crew import Crew
 
 WORTH = 1.0  # seconds of work in a batch, so that sending it costs nothing to speak of
 MOST = 500  # games in a batch
@@ -36,7 +36,7 @@ def played(tournament: Tournament, crew: Crew) -> Iterator[list[Result]]:
             batch = list(islice(wanted, pace.size))
             if not batch:
                 break
-            running.add(crew.executor.submit(play_some, tournament.series, batch))
+            running.add(crew.executor.submit(play_some, tournament.conditions, batch))
         if not running:
             return
         done, running = wait(running, return_when=FIRST_COMPLETED)

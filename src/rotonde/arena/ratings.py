@@ -12,11 +12,13 @@ from random import Random
 from statistics import mean, stdev
 from typing import NamedTuple
 
-from openskill.models import PlackettLuce, PlackettLuceRating
-
 from rotonde.arena.bout import Result
 from rotonde.arena.intervals import Interval, Z
 from rotonde.arena.tournament import Tournament, won
+from rotonde.extras import require
+
+require("arena")
+from openskill.models import PlackettLuce, PlackettLuceRating  # noqa: E402 - it may be missing
 
 REPLICAS = 40  # times that the deals are drawn again; fewer in a long tournament
 FEWEST = 10
@@ -39,7 +41,7 @@ def rate(tournament: Tournament) -> dict[str, Rating]:
     if not count:
         return {}
     ratings = _rated(deals)
-    draws = Random(f"{tournament.series.seed};ratings")
+    draws = Random(f"{tournament.conditions.seed};ratings")
     times = max(FEWEST, min(REPLICAS, PATIENCE // count))
     replicas = [_rated(draws.choices(deals, k=len(deals))) for _ in range(times)]
     return {bot: _with_interval(bot, rating, replicas) for bot, rating in ratings.items()}

@@ -11,7 +11,7 @@ import msgspec
 
 from rotonde.arena.bout import Result
 from rotonde.arena.intervals import trials, wilson
-from rotonde.arena.pairing import Match
+from rotonde.arena.pairing import Pairing
 from rotonde.arena.ratings import Rating, rate
 from rotonde.arena.tournament import Tournament, won, won_by_seat
 
@@ -24,13 +24,13 @@ def summed_up(tournament: Tournament) -> dict[str, Any]:
     everything = _flat(list(games.values()))
     bots = dict.fromkeys(bot for match in tournament.matches for bot in match.bots)
     ratings = rate(tournament)
-    series = tournament.series
+    conditions = tournament.conditions
     return {
-        "game": series.game,
-        "version": series.version,
-        "seats": series.seats,
-        "options": series.options,
-        "seed": series.seed,
+        "game": conditions.game,
+        "version": conditions.version,
+        "seats": conditions.seats,
+        "options": conditions.options,
+        "seed": conditions.seed,
         "deals": tournament.deals,
         "games": len(everything),
         "bots": [
@@ -41,7 +41,7 @@ def summed_up(tournament: Tournament) -> dict[str, Any]:
     }
 
 
-def _match(tournament: Tournament, match: Match, games: list[Result]) -> dict[str, Any]:
+def _match(tournament: Tournament, match: Pairing, games: list[Result]) -> dict[str, Any]:
     best = [max(result.scores) for result in games]
     return {
         "bots": [_record(tournament, bot, games) for bot in match.bots],
@@ -57,7 +57,7 @@ def _record(tournament: Tournament, bot: str, games: Sequence[Result]) -> dict[s
     """What one bot did in these games."""
     own = [result for result in games if bot in result.order]
     share = tournament.share(own, bot) if own else 0.0
-    seats = range(tournament.series.seats)
+    seats = range(tournament.conditions.seats)
     by_seat = [[result for result in own if result.order[seat] == bot] for seat in seats]
     scores = [[result.scores[seat] for result in by_seat[seat]] for seat in seats]
     return {
@@ -82,7 +82,7 @@ def _wins(games: list[Result], seat: int) -> float | None:
     return _mean([won_by_seat(result, seat) for result in games])
 
 
-def _test(tournament: Tournament, match: Match) -> dict[str, Any] | None:
+def _test(tournament: Tournament, match: Pairing) -> dict[str, Any] | None:
     verdict = tournament.verdict(match)
     if verdict is None or tournament.hypotheses is None:
         return None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from rotonde.arena.bout import Bout, Result, Series
-from rotonde.arena.pairing import Match
+from rotonde.arena.bout import Bout, Conditions, Result
+from rotonde.arena.pairing import Pairing
 from rotonde.arena.sprt import Hypotheses, Verdict, judge
 
 
@@ -14,20 +14,20 @@ class Tournament:
 
     def __init__(
         self,
-        series: Series,
-        matches: Sequence[Match],
+        conditions: Conditions,
+        matches: Sequence[Pairing],
         deals: int,
         team: bool,
         hypotheses: Hypotheses | None,
     ) -> None:
-        self.series = series
+        self.conditions = conditions
         self.matches = matches
         self.deals = deals
         self.team = team  # do all seats win or lose together?
         self.hypotheses = hypotheses  # about the first bot of each match
         self.results: dict[Bout, Result] = {}
         self._orders = {order for match in matches for order in match.orders}
-        self._decided: set[Match] = set()
+        self._decided: set[Pairing] = set()
 
     @property
     def games(self) -> int:
@@ -55,7 +55,7 @@ class Tournament:
                     if match not in self._decided and bout not in self.results:
                         yield bout
 
-    def counted(self, match: Match) -> list[list[Result]]:
+    def counted(self, match: Pairing) -> list[list[Result]]:
         """The games of a match, deal by deal: from the first one on, whole deals only, up to the verdict.
 
         So what is counted follows from what is played, not from which game was ready first.
@@ -64,7 +64,7 @@ class Tournament:
         verdict = self.verdict(match)
         return whole if verdict is None else whole[: verdict.deals]
 
-    def verdict(self, match: Match) -> Verdict | None:
+    def verdict(self, match: Pairing) -> Verdict | None:
         """How its test stands, if there is one."""
         if self.hypotheses is None:
             return None
@@ -75,7 +75,7 @@ class Tournament:
         """What a bot has won of these games."""
         return sum(won(result, bot, self.team) for result in results) / len(results)
 
-    def _whole_deals(self, match: Match) -> list[list[Result]]:
+    def _whole_deals(self, match: Pairing) -> list[list[Result]]:
         whole = []
         for deal in range(self.deals):
             results = [self.results.get(Bout(deal, order)) for order in match.orders]
@@ -85,7 +85,7 @@ class Tournament:
             whole.append(found)
         return whole
 
-    def _is_decided(self, match: Match) -> bool:
+    def _is_decided(self, match: Pairing) -> bool:
         verdict = self.verdict(match)
         return verdict is not None and verdict.share is not None
 

@@ -10,7 +10,7 @@ from rotonde.bots.levels import LEVELS, UnknownBot
 from rotonde.bots.naming import is_bot, named
 from rotonde.bots.playing import Played, play_out
 from rotonde.bots.random_bot import RandomBot
-from rotonde.bots.search import Budget, drawn
+from rotonde.bots.search import Budget
 from rotonde.bots.sight import Bot, Sight
 from rotonde.bots.thinking import Thinker
 
@@ -25,7 +25,6 @@ __all__ = [
     "UnknownBot",
     "UnknownStyle",
     "bot",
-    "drawn",
     "is_bot",
     "named",
     "play_out",

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, Game, State, drawn, step, to_move
 
 FILE: Final = Path(__file__).parent / "judgement" / "chances.json"
 EVERY: Final = 7  # actions between two positions that are looked at
@@ -69,7 +69,7 @@ class Seen(NamedTuple):
 
 def played(game: Game, seats: int, level: str, seed: str) -> list[Seen]:
     """Positions of one game of bots of a level among themselves."""
-    from rotonde.bots import bot, drawn
+    from rotonde.bots import bot
     from rotonde.bots.judges import judgement
     from rotonde.bots.sight import Sight
 

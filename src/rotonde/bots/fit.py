@@ -26,11 +26,11 @@ from numpy.typing import NDArray
 
 from rotonde.bots.judges import JUDGES, Weights, weights_file, weights_of
 from rotonde.bots.levels import level_of
-from rotonde.bots.search import Ahead, Budget, Judgement, Meter, drawn
+from rotonde.bots.search import Ahead, Budget, Judgement, Meter
 from rotonde.bots.search.linear import Linear
 from rotonde.bots.thinking import looking
 from rotonde.games import game
-from rotonde.kernel import CHANCE, NOBODY, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, drawn, step, to_move
 
 GAMES: Final = 600  # to learn from, each time
 MATCH: Final = 120  # to try a way that was learnt

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from rotonde.bots.search import drawn
 from rotonde.bots.sight import Bot, Sight
-from rotonde.kernel import CHANCE, NOBODY, Game, State, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, Game, State, drawn, step, to_move
 
 
 class Played(NamedTuple):

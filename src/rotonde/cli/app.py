@@ -43,13 +43,14 @@ def is_expected(error: ValueError) -> bool:
     from rotonde.arena import ArenaError
     from rotonde.bots import UnknownBot
     from rotonde.cli.arguments import BadInput
+    from rotonde.crew import CrewError
     from rotonde.games import UnknownGame
     from rotonde.games.ledger import LedgerError
     from rotonde.games.limits import DataError
     from rotonde.play.record import RecordError
 
-    expected = BadInput | UnknownGame | UnknownBot | ArenaError | DataError | LedgerError | RecordError
-    return isinstance(error, expected)
+    mistakes = BadInput | UnknownGame | UnknownBot | DataError | LedgerError | RecordError
+    return isinstance(error, mistakes | ArenaError | CrewError)
 
 
 def tell_version(wanted: bool) -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
     from rotonde.arena import Hypotheses, Tournament
-    from rotonde.arena.crew import Crew
+    from rotonde.crew import Crew
     from rotonde.kernel import Game
 
 SCREEN = Path("-")
@@ -116,14 +116,16 @@ def planned(
     options: dict[str, Any],
 ) -> Tournament:
     """The tournament that is asked for, if there can be such a one."""
-    from rotonde.arena import Series, Tournament, pairing
+    from rotonde.arena import Conditions, Tournament, pairing
+    from rotonde.extras import require
 
+    require("arena")  # better now than when all is played
     seats = min(rules.seats) if seats is None else seats
     check_seats(rules, seats)
     pair = pairing.ladder if ladder else pairing.pairings
     matches = pair(contestants(bots), seats, rules.team)
-    series = Series(rules.name, rules.version, seats, options, seed)
-    return Tournament(series, matches, deals, rules.team, hypotheses(sprt))
+    conditions = Conditions(rules.name, rules.version, seats, options, seed)
+    return Tournament(conditions, matches, deals, rules.team, hypotheses(sprt))
 
 
 def contestants(bots: str) -> list[str]:
@@ -161,7 +163,8 @@ def check_folder(file: Path | None) -> None:
 
 def crew(jobs: int | None, cluster: str | None) -> AbstractContextManager[Crew]:
     """Those who do the work."""
-    from rotonde.arena.crew import on_cluster, on_this_machine, processors
+    from rotonde.arena.cluster import on_cluster
+    from rotonde.crew import on_this_machine, processors
 
     if cluster is None:
         return on_this_machine(jobs or processors())
@@ -176,18 +179,19 @@ def run(tournament: Tournament, path: Path, crew: AbstractContextManager[Crew]) 
     from rotonde.arena.book import Book
     from rotonde.arena.playing import played
     from rotonde.cli.screen import progress
+    from rotonde.crew import CrewError
 
     try:
-        with kill_as_ctrl_c(), crew as at_work, Book(path, tournament.series) as book:
+        with kill_as_ctrl_c(), crew as at_work, Book(path, tournament.conditions) as book:
             known = tournament.take(book.results)
             rest = ((len(fresh), fresh) for fresh in played(tournament, at_work))
             for fresh in progress(chain([(len(known), [])], rest), tournament.games, "playing"):
                 book.add(fresh)
     except KeyboardInterrupt:
         return False
-    except ArenaError as error:
+    except (ArenaError, CrewError) as error:
         kept = f"; {path} keeps the games that were finished" if tournament.results else ""
-        raise ArenaError(f"{error}{kept}") from error
+        raise type(error)(f"{error}{kept}") from error
     return True
 
 

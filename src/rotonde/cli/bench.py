@@ -100,6 +100,6 @@ def show(report: dict[str, Any]) -> None:
     console.print(listing)
     if not report["peer"]:
         console.print(
-            "\n[dim]To compare with Catanatron, install it: pip install --require-hashes"
-            " -r requirements/bench.txt[/dim]"
+            '\n[dim]To compare with Catanatron, install it: pip install "rotonde\\[bench]"[/dim]',
+            soft_wrap=True,
         )

@@ -11,11 +11,11 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
-from rotonde.bots import Budget, RandomBot, Sight, Thinker, drawn, play_out
+from rotonde.bots import Budget, RandomBot, Sight, Thinker, play_out
 from rotonde.draw import Scene, drawing
 from rotonde.draw.picture import layers, scene_of
 from rotonde.games import game
-from rotonde.kernel import CHANCE, Game, State, step, to_move
+from rotonde.kernel import CHANCE, Game, State, drawn, step, to_move
 
 MEASURED: Final[list[tuple[str, int, dict[str, Any]]]] = [  # game, seats, options
     ("russian-railroads", 2, {}),

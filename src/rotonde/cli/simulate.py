@@ -20,8 +20,8 @@ from rotonde.cli.arguments import (
 )
 
 if TYPE_CHECKING:
-    from rotonde.cli.simulation import Outcome, Series
     from rotonde.kernel import Game
+    from rotonde.simulation import SimulatedGame, Simulation
 
 
 def simulate(
@@ -56,17 +56,16 @@ def simulate(
     from time import perf_counter
 
     from rotonde.cli import screen
-    from rotonde.cli.simulation import Series, play_all
+    from rotonde.simulation import Simulation
 
-    series = Series(rules.name, game_options(rules, data, settings), tuple(names), seed, games)
+    simulation = Simulation(rules.name, names, games, seed, game_options(rules, data, settings))
     began = perf_counter()
-    batches = ((len(batch), batch) for batch in play_all(series, jobs))
-    outcomes = [outcome for batch in screen.progress(batches, games, "playing") for outcome in batch]
+    batches = ((len(batch), batch) for batch in simulation.batches(jobs))
+    played = sorted(one for batch in screen.progress(batches, games, "playing") for one in batch)
     seconds = perf_counter() - began
-    outcomes.sort()
     if records is not None:
-        write_records(records, rules, series, outcomes)
-    summary = summed_up(rules, series, outcomes, jobs, seconds)
+        write_records(records, simulation, played)
+    summary = summed_up(rules, simulation, played, jobs, seconds)
     if as_json:
         import json
 
@@ -91,28 +90,28 @@ def seated_bots(rules: Game, seats: int | None, bots: str) -> list[str]:
 
 
 def summed_up(
-    rules: Game, series: Series, outcomes: list[Outcome], jobs: int, seconds: float
+    rules: Game, simulation: Simulation, played: list[SimulatedGame], jobs: int, seconds: float
 ) -> dict[str, Any]:
-    """What a series comes to."""
+    """What the games come to."""
     from rotonde.build import compiled
-    from rotonde.cli.simulation import digest, mean_scores, wins
+    from rotonde.simulation import digest, mean_scores, wins
 
-    decisions = sum(outcome.decisions for outcome in outcomes)
+    decisions = sum(one.decisions for one in played)
     return {
         "game": rules.name,
         "version": rules.version,
-        "seats": len(series.bots),
-        "bots": list(series.bots),
-        "seed": series.seed,
-        "games": series.games,
+        "seats": len(simulation.bots),
+        "bots": list(simulation.bots),
+        "seed": simulation.seed,
+        "games": simulation.games,
         "decisions": decisions,
         "seconds": round(seconds, 3),
         "decisions_per_second": round(decisions / seconds),
-        "mean_scores": mean_scores(outcomes),
-        "wins": wins(outcomes, rules.team),
+        "mean_scores": mean_scores(played),
+        "wins": wins(played, rules.team),
         "jobs": jobs,
         "build": "compiled" if compiled() else "plain",
-        "digest": digest(outcomes),
+        "digest": digest(played),
     }
 
 
@@ -135,16 +134,14 @@ def show(summary: dict[str, Any]) -> None:
     console.print(f"\n[dim]seed {summary['seed']}, digest {summary['digest']}[/dim]", soft_wrap=True)
 
 
-def write_records(folder: Path, rules: Game, series: Series, outcomes: list[Outcome]) -> None:
+def write_records(folder: Path, simulation: Simulation, played: list[SimulatedGame]) -> None:
     """One file a game, named by its number."""
-    from rotonde.play.record import Record, write
+    from rotonde.play.record import write
 
-    width = len(str(series.games - 1))
+    width = len(str(simulation.games - 1))
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for outcome in outcomes:
-            seats = len(series.bots)
-            record = Record(rules.name, rules.version, seats, series.options, outcome.actions)
-            write(record, folder / f"{outcome.number:0{width}}.json")
+        for one in played:
+            write(simulation.record(one), folder / f"{one.number:0{width}}.json")
     except OSError as error:
         raise BadInput(f"{folder}: cannot be written: {error.strerror}") from error

@@ -8,6 +8,8 @@ from typing import Final
 
 from rotonde.kernel import Game
 
+__all__ = ["GAMES", "UnknownGame", "game"]
+
 GAMES: Final = {
     "russian-railroads": "rotonde.games.russian_railroads",
     "convoi-express": "rotonde.games.convoi_express",

@@ -5,6 +5,7 @@ Tasks are values, the stack is the program counter, and the state is the only th
 
 from rotonde.kernel.combinators import AnyOrder, EachSeat, May, OneOf, Times, in_any_order
 from rotonde.kernel.game import Game, Reason
+from rotonde.kernel.luck import by_weight, drawn
 from rotonde.kernel.options import Option, chosen
 from rotonde.kernel.stepping import IllegalAction, completes, odds, settle, step, to_move
 from rotonde.kernel.tasks import CHANCE, NOBODY, SPECTATOR, Chance, Choice, Effect, Event, State, Task
@@ -31,8 +32,10 @@ __all__ = [
     "Times",
     "Verb",
     "Vocabulary",
+    "by_weight",
     "chosen",
     "completes",
+    "drawn",
     "in_any_order",
     "odds",
     "settle",

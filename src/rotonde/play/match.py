@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from rotonde.kernel import CHANCE, NOBODY, Event, Game, State, odds, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, Event, Game, State, drawn, step, to_move
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.play.notation import refusal
 from rotonde.play.record import Record, game_of, walk
@@ -165,9 +165,7 @@ class Match:
         if to_move(self.state) == CHANCE:
             self.state = self.state.copy()
         while to_move(self.state) == CHANCE:
-            outcomes = odds(self.state)
-            weights = [weight for _, weight in outcomes]
-            outcome, _ = self.rng.choices(outcomes, weights)[0]
+            outcome = drawn(self.state, self.rng)
             told: list[Event] = []
             self.state.told = told
             step(self.state, outcome)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from rotonde.bots import RandomBot, Sight, drawn
+from rotonde.bots import RandomBot, Sight
 from rotonde.draw import drawing
 from rotonde.draw.drawing import styles
 from rotonde.draw.markup import el
 from rotonde.draw.picture import layers, scene_of
 from rotonde.games import game as find_game
-from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, State, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, State, drawn, step, to_move
 
 HALF = {
     "russian-railroads": 240,

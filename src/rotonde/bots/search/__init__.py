@@ -3,7 +3,6 @@
 from rotonde.bots.search.ahead import Ahead
 from rotonde.bots.search.budget import Budget, Meter
 from rotonde.bots.search.judging import Judgement
-from rotonde.bots.search.luck import drawn
 from rotonde.bots.search.tree import Tree
 
-__all__ = ["Ahead", "Budget", "Judgement", "Meter", "Tree", "drawn"]
+__all__ = ["Ahead", "Budget", "Judgement", "Meter", "Tree"]

@@ -11,8 +11,7 @@ from typing import Final, final
 
 from rotonde.bots.search.budget import Meter
 from rotonde.bots.search.judging import Judgement
-from rotonde.bots.search.luck import by_weight
-from rotonde.kernel import CHANCE, State, odds, step, to_move
+from rotonde.kernel import CHANCE, State, by_weight, odds, step, to_move
 
 WORST: Final = -1e12
 FEW: Final = 12  # options that are tried one by one after luck has spoken

@@ -16,9 +16,8 @@ from typing import Final, final
 from rotonde.bots.search.ahead import Ahead, Line
 from rotonde.bots.search.budget import Meter
 from rotonde.bots.search.judging import Judgement
-from rotonde.bots.search.luck import drawn
 from rotonde.bots.search.trials import Trials
-from rotonde.kernel import CHANCE, NOBODY, State, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, State, drawn, step, to_move
 
 MOST_RUNS: Final = 100_000
 BOLDNESS: Final = 1.0  # how much what was tried little is favoured, in scales

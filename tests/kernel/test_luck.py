@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from rotonde.bots.search.luck import by_weight
+from rotonde.kernel import by_weight
 
 
 def test_an_outcome_is_drawn_by_its_weight() -> None:

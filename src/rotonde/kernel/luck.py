@@ -1,10 +1,11 @@
-"""How dice fall and cards are drawn, where nobody dictates it."""
+"""How dice fall and cards are drawn, where nobody dictates it. Whoever asks brings the generator."""
 
 from __future__ import annotations
 
 from random import Random
 
-from rotonde.kernel import State, odds
+from rotonde.kernel.stepping import odds
+from rotonde.kernel.tasks import State
 
 
 def drawn(s: State, rng: Random) -> int:
