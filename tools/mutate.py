@@ -39,6 +39,7 @@ Mutant = dict[str, str]  # its name, its status and its difference
 PLACE = ROOT / "build" / "mutation"
 MEMORY = 4 << 30  # a fault may well fill it without end
 
+NO_MUTANT = ""
 PATIENCE = 600  # seconds for the tests of a package and its laws
 # These notice every change and say of none what it breaks.
 MUTE = "step_by_step or hash_seed"
@@ -87,36 +88,43 @@ def main(words: list[str]) -> None:
         if asked.again:
             shutil.copytree(ROOT / "tests", PLACE / name / "mutants" / "tests", dirs_exist_ok=True)
         else:
-            share = -(-asked.sample // len(chosen))
-            process = multiprocessing.get_context("fork").Process(
-                target=attempt, args=(name, share, asked.seed)
-            )
-            process.start()
-            process.join()
-            if process.exitcode:
-                sys.exit(f"the tests of {name} could not be run; {PLACE / name}.log tells why")
+            in_forks(name, -(-asked.sample // len(chosen)), asked.seed)
         found: list[Mutant] = json.loads((PLACE / f"{name}.json").read_text(encoding="utf-8"))
-        for mutant in found:
-            if is_alive(mutant):
-                mutant["status"] = from_the_start(PACKAGES[name], PLACE / name / "mutants", mutant["name"])
+        alive = [mutant for mutant in found if is_alive(mutant)]
+        if alive and from_the_start(name, NO_MUTANT) != "survived":
+            sys.exit(f"the tests of {name} fail without any fault")
+        for mutant in alive:
+            mutant["status"] = from_the_start(name, mutant["name"])
         keep(name, found)
         report(name, found)
+
+
+def in_forks(name: str, share: int, seed: int) -> None:
+    """Try a sample in a process that can be forked again and again."""
+    process = multiprocessing.get_context("fork").Process(target=attempt, args=(name, share, seed))
+    process.start()
+    process.join()
+    if process.exitcode:
+        sys.exit(f"the tests of {name} could not be run; {PLACE / name}.log tells why")
 
 
 def keep(name: str, found: list[Mutant]) -> None:
     (PLACE / f"{name}.json").write_text(json.dumps(found, indent=1), encoding="utf-8")
 
 
-def from_the_start(package: Package, tree: Path, mutant: str) -> str:
+def from_the_start(name: str, mutant: str) -> str:
     """What becomes of a mutant in a process that knows nothing else, by its tests and then by the laws.
 
     A fork of a process that has played before keeps what was read and made when that began.
     """
+    package = PACKAGES[name]
     environment = os.environ | {"MUTANT_UNDER_TEST": mutant, "PYTHONPATH": "src"}
     command = [sys.executable, "-m", "pytest", "-x", "-q", "--rootdir=.", "-p", "no:cacheprovider"]
     command += [package.tests, "tests/laws", f"-k=(not laws or {package.tables}) and not ({MUTE})"]
     try:
-        run = subprocess.run(command, cwd=tree, env=environment, capture_output=True, timeout=PATIENCE)
+        run = subprocess.run(
+            command, cwd=PLACE / name / "mutants", env=environment, capture_output=True, timeout=PATIENCE
+        )
     except subprocess.TimeoutExpired:
         return "timeout"
     return "killed" if run.returncode else "survived"

@@ -323,3 +323,12 @@ def test_what_a_position_offers_can_be_read() -> None:
 
     assert s.options == [move("black 1"), move("gray 2")]
     assert spelled(s) == ["move(0)", "move(7)"]
+
+
+@pytest.mark.rule("5.9", "5.10")
+def test_what_a_train_waits_for_is_told_by_its_name() -> None:
+    behind = rolled(4, trains={"black 1": ("paris--dijon", 1, "dijon"), "gray 1": ("dijon--lyon", 1, "lyon")})
+    taken = rolled(4, trains={"black 1": "calais", "gray 1": "paris"})
+
+    assert [key for key in told(behind) if key in ("train.behind", "train.taken")] == ["train.behind"]
+    assert [key for key in told(taken) if key in ("train.behind", "train.taken")] == ["train.taken"]

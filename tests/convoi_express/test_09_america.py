@@ -2,13 +2,15 @@
 
 import pytest
 
-from rotonde.games.convoi_express.cities import exits
+from rotonde.games.convoi_express.cities import exits, takes
 from rotonde.games.convoi_express.movement import RollDie
+from rotonde.games.convoi_express.parts import GOODS
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import STOP
 from tests.convoi_express.table import (
     SIDES,
     at,
+    bits,
     in_depot,
     leave,
     light,
@@ -182,3 +184,37 @@ def test_a_train_is_not_held_by_the_section_that_it_has_left_itself() -> None:
     open_way = 1 << light("omaha--chicago", "chicago")
     assert exits(s, train("black 1"), city, came_by) == open_way
     assert exits(s, train("gray 1"), city, came_by) == 0
+
+
+@pytest.mark.rule("9.8")
+@pytest.mark.parametrize("board", ["europe", "america"])
+def test_no_train_runs_on_right_behind_another_that_left_by_that_light_wherever_it_is(board: str) -> None:
+    s = position(board=board)
+    side = s.parts.board
+    s.green = side.all_mask
+    for behind in range(side.first_city):
+        left_by = side.city_light[behind ^ 1]
+        if left_by >= 0:
+            s.at[0], city = behind, side.light_city[left_by]
+            others = [
+                light for light in range(side.lights) if side.city_mask[city] & ~(1 << left_by) & 1 << light
+            ]
+            assert exits(s, 1, city, others[0]) == bits(others[1:])
+            assert exits(s, 0, city, others[0]) == bits([*others[1:], left_by])  # itself is no other
+
+
+@pytest.mark.rule("9.1")
+def test_what_lies_in_one_port_takes_no_room_in_another() -> None:
+    s = position(board="america", options={"goods": 10})
+    parts = s.parts
+    full = parts.port_goods + parts.port_extra
+    for port in range(parts.board.ports):
+        for good in range(GOODS):
+            s.delivered = [0] * len(s.delivered)
+            s.delivered[port * GOODS + good] = full
+            assert [takes(s, at_port, good) for at_port in range(parts.board.ports)] == [
+                at_port != port for at_port in range(parts.board.ports)
+            ]
+            other = (good + 1) % GOODS
+            s.delivered[port * GOODS + other] = parts.port_goods
+            assert not takes(s, port, other)  # the room for more is used up

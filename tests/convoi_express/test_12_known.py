@@ -5,10 +5,12 @@ from random import Random
 import pytest
 
 from rotonde.games.convoi_express import GAME
-from rotonde.games.convoi_express.movement import RollDie
-from rotonde.games.convoi_express.paths import journeys
+from rotonde.games.convoi_express.board import FIRST_LIGHT
+from rotonde.games.convoi_express.instructions import Reveal
+from rotonde.games.convoi_express.movement import Depart, RollDie
+from rotonde.games.convoi_express.paths import journeys, ways_ahead
 from rotonde.games.convoi_express.state import Convoy
-from rotonde.games.convoi_express.verbs import ROLL
+from rotonde.games.convoi_express.verbs import CARD, ROLL
 from rotonde.kernel import CHANCE, odds, step, to_move
 from tests.convoi_express.table import light, position, spot, train
 
@@ -94,3 +96,47 @@ def test_a_train_ends_where_one_of_its_journeys_says(board: str) -> None:
                 assert s.at[expected[0]] in expected[1]
                 compared += 1
     assert compared > 20
+
+
+@pytest.mark.rule("12.1")
+def test_a_view_numbers_the_lights_that_are_green() -> None:
+    for board, name in enumerate(("europe", "america")):
+        s = position(board=name)
+        side = s.parts.board
+
+        assert [number - FIRST_LIGHT[board] for number in GAME.view(s, 0)["green"]] == [
+            light_ for light_ in range(side.lights) if side.first_green & 1 << light_
+        ]
+
+
+@pytest.mark.rule("12.2")
+def test_where_a_train_could_run_once_its_roll_is_known() -> None:
+    s = position(
+        trains={"black 1": "paris"},
+        greens=[light("paris--dijon", "paris"), light("calais--paris", "paris")],
+        tasks=[Depart(0, 0, 2)],
+    )
+
+    assert {way.points for way in ways_ahead(s)} == {2}
+    assert len(ways_ahead(s)) == len([way for way in journeys(s, 0) if way.points == 2]) > 1
+    assert len(GAME.view(s, 0)["ways_ahead"]) == len(ways_ahead(s))
+    assert ways_ahead(position(tasks=[])) == []
+
+
+@pytest.mark.parametrize("options", [{}, {"board": "america", "departures": "tokens"}])
+def test_what_chance_decides_cannot_be_taken_back(options: dict[str, str]) -> None:
+    rng = Random(1)
+    s = GAME.start(2, options)
+    while s.options:
+        chance = to_move(s) == CHANCE
+        step(s, rng.choice(s.options))
+        assert s.sealed or not chance
+
+
+@pytest.mark.rule("12.1")
+def test_every_card_that_is_revealed_is_told() -> None:
+    s = position(tasks=[Reveal(0)])
+    revealed = s.options[0] - CARD
+    step(s, s.options[0])
+
+    assert ("card.revealed", (0, revealed)) in [(event.key, event.args) for event in s.told or []]

@@ -1,5 +1,6 @@
 """The printed values: what they must be, and which overrides are refused."""
 
+from math import dist
 from typing import Any
 
 import pytest
@@ -252,3 +253,24 @@ def test_the_words_tell_what_is_on_each_card_and_how_many_there_are(language: st
         shown += [colours[names.index(symbol)] for symbol in card["moves"]]
         assert words[f"card.{name}"] == f", {then} ".join(shown)
     assert f" {len(standard_data()['card'])} " in words["option.removed.about"]
+
+
+def test_a_light_at_the_end_of_a_line_stands_just_outside_the_sign_of_its_place() -> None:
+    for board in SIDES:
+        layout = Layout(board, standard_data())
+        signs = len(board.cities) + len(board.entries)
+        looked_at = 0
+        for point, line, after in zip(layout.lights, board.light_line, board.light_after, strict=True):
+            if after in (0, board.sections[line]):
+                place = board.ends[line][0 if after == 0 else 1]
+                away = dist(point, layout.places[place])
+                assert away == pytest.approx(20 if place < signs else 8, abs=0.1)
+                looked_at += 1
+        assert looked_at > 10
+
+
+def test_a_place_may_lie_on_the_edge_of_the_canvas_but_not_beyond() -> None:
+    GAME.check_data({"europe": {"entry": {"calais": {"x": 1000, "y": 700}}}}, "mine.toml")
+    for beyond in ({"x": 1001}, {"y": 701}, {"x": -1}):
+        with pytest.raises(DataError, match="x is 0 to 1000, y is 0 to 700"):
+            GAME.check_data({"europe": {"entry": {"calais": beyond}}}, "mine.toml")

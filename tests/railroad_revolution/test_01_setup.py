@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rotonde.games.railroad_revolution.game import GAME
-from rotonde.games.railroad_revolution.setup import DrawFace, OfferSetup
+from rotonde.games.railroad_revolution.setup import ChooseSetup, DrawFace
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import CHOOSE, DONE, FACE, HIRE, SELL
 from rotonde.kernel import odds, step, to_move
@@ -46,11 +46,11 @@ def dealt(seats: int, seed: int = 1) -> Revolution:
 
 
 def choosing(face: str, specialist: str = "grey", seats: int = 4, **fields: Any) -> Revolution:
-    """One set-up tile only, for the seat to the right of the first player."""
+    """Two set-up tiles, for the seat to the right of the first player, and for nobody else."""
     colour = ("white", "purple", "orange", "grey", "turquoise").index(specialist)
     s = position(
         seats,
-        tasks=[OfferSetup()],
+        tasks=[ChooseSetup(seats - 1)],
         stock={"white": 4},
         faces=[FACES.index(face), FACES.index("s2 back")],
         specialists=[colour, 1],

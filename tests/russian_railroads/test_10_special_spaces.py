@@ -9,6 +9,7 @@ import pytest
 from rotonde.games.russian_railroads import GAME
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.names import NOWHERE
+from rotonde.games.russian_railroads.special import GainWorker
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import Extend
 from rotonde.games.russian_railroads.turn import TakeTurn
@@ -466,3 +467,13 @@ def owed(s: Railroads, p: int) -> tuple[int, int]:
     questions = (transsib[0] >= 13 and s.reach(p, 0) >= 13) + (max(s.markers[p * 2 : p * 2 + 2]) >= 10)
     questions += sum(petersburg[0] >= space and s.reach(p, 1) >= space for space in (4, 6))
     return workers, questions
+
+
+@pytest.mark.rule("10.6")
+def test_a_worker_is_gained_only_while_one_is_left() -> None:
+    some = position(tasks=[GainWorker(1)], reserve=[2, 1, 2, 2])
+    none = position(tasks=[GainWorker(1)], reserve=[2, 0, 2, 2])
+
+    assert (some.reserve[1], some.workers[1] - none.workers[1]) == (0, 1)
+    assert none.reserve[1] == 0
+    assert not none.told

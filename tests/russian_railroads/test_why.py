@@ -22,7 +22,7 @@ from rotonde.games.russian_railroads.tokens import ChooseBonus, ChooseCard, Choo
 from rotonde.games.russian_railroads.track import Extend
 from rotonde.games.russian_railroads.turn import Pay, TakeTurn
 from rotonde.games.russian_railroads.turn_order import MoveClaimant, Swap
-from rotonde.games.russian_railroads.verbs import PASS
+from rotonde.games.russian_railroads.verbs import PASS, TOKEN
 from rotonde.games.russian_railroads.why import actions_at, questions, why
 from rotonde.kernel import CHANCE, AnyOrder, OneOf, Reason, drawn, step, to_move
 from tests.laws.tables import sample
@@ -501,6 +501,19 @@ def test_a_start_bonus_is_there_once() -> None:
     s = position(tasks=[ChooseStartBonus(0)], start_cards=0b1011)
 
     assert why(s, 0, "start", 2) == [Reason("1.8", "why.start_gone", ())]
+
+
+def test_what_can_be_chosen_and_what_is_not_asked_about_have_no_reason() -> None:
+    bonus, token = (
+        position(tasks=[ChooseStartBonus(0)], start_cards=0b1011),
+        position(tasks=[ChooseToken(0, 0)]),
+    )
+    usable = [action - TOKEN for action in token.options if TOKEN <= action < TOKEN + 7]
+
+    assert usable
+    assert [why(token, 0, "token", index) for index in usable] == [[] for _ in usable]
+    assert why(bonus, 0, "card", 2) == []
+    assert why(token, 0, "start", 2) == []
 
 
 @pytest.mark.rule("7.2")

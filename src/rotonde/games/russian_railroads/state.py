@@ -10,12 +10,10 @@ from rotonde.games.russian_railroads.names import (
     ALL_TOKENS,
     BLACK,
     ENGINEERS,
-    FIRST_ENGINEER,
     GAPS,
     NOWHERE,
     OPEN,
     OPEN_OF,
-    PLACES,
     SLOTS,
     SPOTS,
     TRANSSIB,
@@ -265,8 +263,3 @@ def opening(parts: Parts) -> Railroads:
 def spot_of(place: int, p: int) -> int:
     """Where the workers of this seat lie when it uses the place: the open space has room for everybody."""
     return OPEN_OF + p if place == OPEN else place
-
-
-def engineer_of(place: int) -> int:
-    """The engineer that a place beside the player boards belongs to."""
-    return place - FIRST_ENGINEER if FIRST_ENGINEER <= place < PLACES else -1
