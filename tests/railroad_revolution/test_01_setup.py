@@ -279,3 +279,15 @@ def test_nobody_sells_or_hires_during_setup() -> None:
     assert HIRE not in s.options
     play(s, DONE)
     assert board_of(s, 3) == {}
+
+
+@pytest.mark.rule("1.5")
+def test_every_milestone_dealt_is_told_with_its_seat() -> None:
+    s = GAME.start(2, {})
+    s.told = []
+    rng = Random(1)
+    while to_move(s) < 0:
+        step(s, rng.choice(s.options))
+
+    dealt_to = [event.args[0] for event in s.told if event.key == "setup.milestone"]
+    assert dealt_to == [0, 0, 1, 1]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from rotonde.games.railroad_revolution.state import BUILDING, FREE_RAILS
+from rotonde.games.railroad_revolution.trade import best_value, value
 from rotonde.games.railroad_revolution.verbs import ABILITY, DONE
 from rotonde.kernel import to_move
 from tests.railroad_revolution.table import (
@@ -226,3 +230,21 @@ def test_without_100_the_rail_of_a_train_is_not_laid() -> None:
     play(s, place("white", "trade"), flip("rail100"))
 
     assert "rail" not in verbs(s)
+
+
+@pytest.mark.rule("7.2")
+def test_pieces_placed_first_may_raise_what_a_sale_brings() -> None:
+    """The sale that rescues a debtor counts on them."""
+    raised = 0
+    for buildings, rails in product(range(8), range(12)):
+        now = position(2, buildings=[buildings, 0], rails=[rails, 0], money=0, shares=1)
+        later = position(2, buildings=[buildings + 1, 0], rails=[rails, 0], money=0, shares=1)
+        longer = position(2, buildings=[buildings, 0], rails=[rails + 1, 0], money=0, shares=1)
+        assert best_value(now, 0) == value(now, 0)
+        now.todo[BUILDING] = 1
+        assert best_value(now, 0) == max(value(now, 0), value(later, 0))
+        now.todo[BUILDING], now.todo[FREE_RAILS] = 0, 1
+        assert best_value(now, 0) == max(value(now, 0), value(longer, 0))
+        raised += value(later, 0) > value(now, 0)
+        raised += value(longer, 0) > value(now, 0)
+    assert raised > 5

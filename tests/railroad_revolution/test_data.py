@@ -78,6 +78,10 @@ def test_values_nobody_has_seen_are_marked() -> None:
         ({"train": {"money600": {"pay": 100}}}, "train.money600.pay"),
         ({"milestone": {"b1": {"pile": "E"}}}, "milestone.b1.pile"),
         ({"milestone": {"b1": {"managers": ["pink"]}}}, "milestone.b1.managers"),
+        (
+            {"milestone": {"b1": {"managers": ["grey", "grey", "grey"]}}},
+            "milestone.b1.managers: needs one or two",
+        ),
         ({"milestone": {"b1": {"conditions": [{"kind": "luck"}]}}}, "milestone.b1.conditions"),
         (
             {"milestone": {"b1": {"conditions": [{"kind": "terrain", "triangles": 4, "count": 1}]}}},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rotonde.games.russian_railroads.names import ENGINEER_LEFT, ENGINEER_RIGHT
 from rotonde.games.russian_railroads.parts import parts_for
 from rotonde.games.russian_railroads.rounds import OpenRound
 from rotonde.games.russian_railroads.setup import OfferStartBonus, start
@@ -179,3 +180,11 @@ def test_with_two_players_the_second_chooses_a_start_bonus() -> None:
     assert asked == (0, [0, 1, 2, 3])
     assert (s.round, to_move(s)) == (1, 1)
     assert s.markers == [1, -1, 0, -1]
+
+
+@pytest.mark.rule("19.3")
+@pytest.mark.parametrize(("seats", "public"), [(2, [ENGINEER_RIGHT]), (3, [ENGINEER_LEFT, ENGINEER_RIGHT])])
+def test_with_two_players_one_engineer_of_the_row_can_be_used_by_all(seats: int, public: list[int]) -> None:
+    board = parts_for(seats, {}).board
+
+    assert [place_ for place_ in (ENGINEER_LEFT, ENGINEER_RIGHT) if board >> place_ & 1] == public
