@@ -172,14 +172,13 @@ class Panels:
         if not events:
             return ""
         lines = [(self.words.event(event, self.scene.names), event.key in IN_DETAIL) for event in events]
-        seat = next((p for p, name in enumerate(self.scene.names) if lines[0][0].startswith(name)), -1)
         return written(
             "parts/entry.html",
             name=name,
             index=index,
             lines=lines,
             draft=not index,
-            seat=seat,
+            seat=self.words.subject(events[0]),
             table=self.table.id,
             say=self.say,
         )
