@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 from rotonde.kernel import NOBODY, AnyOrder, Choice, EachSeat, Event, Game, May, OneOf, State, Task, Times
 from rotonde.words.catalogue import LANGUAGES, OWN, Catalogue, catalogue
+from rotonde.words.lists import all_of, one_of
 
 Names = Sequence[str]  # of the players, seat by seat; those without one get a number
 
@@ -103,14 +104,14 @@ class Words:
             case AnyOrder() | OneOf():
                 phrases = [self._phrase(member, names) for member in task.tasks]
                 members = [phrase for phrase in phrases if phrase]
-                join = "list.and" if isinstance(task, AnyOrder) else "list.or"
-                return self.text(key, (self._list(members, join),)) if members else None
+                join = all_of if isinstance(task, AnyOrder) else one_of
+                return self.text(key, (join(members, self.language),)) if members else None
             case May() | Times():
                 phrase = self._phrase(task.task, names)
                 return self.text(key, (task.times, phrase)) if phrase else None
             case EachSeat():
                 phrase = self._phrase(task.task, names)
-                seats = self._list([self._seat(seat, names) for seat in task.seats], "list.and")
+                seats = all_of([self._seat(seat, names) for seat in task.seats], self.language)
                 return self.text(key, (seats, phrase)) if phrase else None
         return self.text(key, task.args(), names) if self._find(key) else None
 
@@ -128,7 +129,7 @@ class Words:
             yield Said(literal, NOBODY)
             if index == "*":
                 members = [self._value(kind or "", arg, names) for arg in args]
-                yield Said(self._list(members, "list.and"), NOBODY)
+                yield Said(self._list(members), NOBODY)
             elif index is not None:
                 said = self._field(f"{index}:{kind}".split("+"), args, names)
                 yield Said(said, args[int(index)] if kind == "seat" else NOBODY)
@@ -137,7 +138,7 @@ class Words:
         values = [(kind, args[int(index)]) for index, _, kind in (part.partition(":") for part in parts)]
         if len(parts) > 1:
             values = [(kind, value) for kind, value in values if value]
-        return self._list([self._value(kind, value, names) for kind, value in values], "list.and")
+        return self._list([self._value(kind, value, names) for kind, value in values])
 
     def _value(self, kind: str, value: Any, names: Names) -> str:
         """One argument in words."""
@@ -153,14 +154,9 @@ class Words:
     def _seat(self, seat: int, names: Names) -> str:
         return names[seat] if seat < len(names) else self.text("seat.name", (seat,))
 
-    def _list(self, items: list[str], join: str) -> str:
-        """`a, b and c`."""
-        if not items:
-            return self.text("list.none")
-        together = items[0]
-        for item in items[1:-1]:
-            together = self.text("list.more", (together, item))
-        return self.text(join, (together, items[-1])) if len(items) > 1 else together
+    def _list(self, items: list[str]) -> str:
+        """`a, b and c`, or the word for nothing."""
+        return all_of(items, self.language) or self.text("list.none")
 
     def _find(self, key: str) -> str | None:
         """The sentence of a key."""
