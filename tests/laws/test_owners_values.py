@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
-from rotonde.bots import Budget, Sight, Thinker, drawn, styles
+from rotonde.bots import Budget, Sight, Thinker, styles
 from rotonde.bots.chances import chances
 from rotonde.bots.judges import JUDGES, judgement, weights_of
 from rotonde.cli import boards
@@ -20,7 +20,7 @@ from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
 from rotonde.draw import picture
 from rotonde.games import GAMES, game
-from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, State, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, State, drawn, step, to_move
 from rotonde.words import LANGUAGES, Words
 from tests.laws.owners import overrides
 from tests.laws.tables import TABLES
