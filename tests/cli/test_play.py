@@ -4,8 +4,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from rich.console import Console
+from rich.text import Span
 
-from rotonde.kernel import NOBODY, to_move
+from rotonde.cli.boards import SEAT_STYLES
+from rotonde.cli.showing import Showing
+from rotonde.games import game
+from rotonde.kernel import NOBODY, Event, to_move
 from rotonde.play.record import finished, read, replay
 from tests.cli.running import GAME, rotonde
 
@@ -53,6 +58,22 @@ def test_the_game_speaks_four_languages(language: str) -> None:
 
 def test_what_bots_do_is_told_in_words() -> None:
     assert "Random 2 takes the start bonus: 1 coin." in played("")
+
+
+def test_names_that_begin_alike_have_the_colours_and_paragraphs_of_their_seats() -> None:
+    showing = Showing(Console(), game("convoi-express"), {}, ["An", "Anna"], "fr")
+    events = [Event("turn.began", (seat, 3), -1) for seat in (0, 1, 1)]
+    sentences = [showing.sentence(event) for event in events[:2]]
+
+    assert [text.plain for text in sentences] == [
+        "C’est à An : tour 3.",
+        "C’est à Anna : tour 3.",
+    ]
+    assert [text.spans for text in sentences] == [
+        [Span(8, 10, SEAT_STYLES[0])],
+        [Span(8, 12, SEAT_STYLES[1])],
+    ]
+    assert len(showing.paragraphs(events, "dim")) == 2
 
 
 def test_reconstructed_values_are_marked() -> None:

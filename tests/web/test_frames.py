@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -88,6 +89,19 @@ def test_ids_are_unique_in_a_page(served: Served, game: str) -> None:
         for content in parts.values():
             for name, markup in content.items():
                 assert f'id="{name}"' in markup[: markup.index(">")], markup[:80]
+
+
+def test_an_entry_of_the_log_is_in_the_colour_of_who_acted_even_if_names_begin_alike(served: Served) -> None:
+    ada = served.guest("Ada")
+    table = served.table(served.set_up(played("russian-railroads", 30), ada, names=["An", "Anna"]))
+    entries = frame(table, Look(ada.person, "en")).parts["log"].values()
+    coloured = {
+        (name, seat)
+        for entry in entries
+        for seat, name in re.findall(r"seat-line-(\d).*?<span>(\w+) ", entry, re.S)
+    }
+
+    assert coloured == {("An", "0"), ("Anna", "1")}
 
 
 def test_a_page_hears_of_the_decision_of_another(served: Served) -> None:

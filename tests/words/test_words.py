@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
+from rotonde.games import game
 from rotonde.games.russian_railroads.engines import BuildEngine
 from rotonde.games.russian_railroads.factories import BuildFactory
 from rotonde.games.russian_railroads.track import Extend
 from rotonde.games.russian_railroads.turn import NextTurn, Pay
-from rotonde.kernel import AnyOrder, Event, May, OneOf, Task, Times
+from rotonde.kernel import NOBODY, AnyOrder, Event, May, OneOf, Task, Times
 from rotonde.play.notation import unspell
 from rotonde.words import LANGUAGES, Words
 from tests.play.games import RAILROADS, play_on, play_until, railroads
@@ -73,6 +74,27 @@ def test_a_sentence_names_players_labels_and_counts() -> None:
         ENGLISH.event(event("track.extended", 0, 2, 1, 4), NAMES)
         == "Anna lays gray track up to space 4 (Kiev)."
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whom_an_event_is_about_is_known_by_its_arguments(language: str) -> None:
+    railroads, express = Words(RAILROADS, language), Words(game("express-01"), language)
+
+    assert railroads.subject(event("coins.taken", 1, 2)) == 1
+    assert railroads.subject(event("bonus.chosen", 2, 0)) == 2, "wherever the name stands in the sentence"
+    assert express.subject(event("paid.owner", 3, 0, 1)) == 3, "who gives, not who is given"
+    assert railroads.subject(event("order.changed", 2, 0, 1)) == NOBODY
+    assert railroads.subject(event("no.such.key", 1)) == NOBODY
+
+
+def test_the_names_in_a_sentence_are_told_apart_even_if_one_begins_like_another() -> None:
+    gives, names = event("paid.owner", 1, 0, 0), ["An", "Anna"]
+    words = Words(game("express-01"), "en")
+    stretches = words.in_stretches(gives, names)
+
+    assert [(said.text, said.seat) for said in stretches if said.seat != NOBODY] == [("Anna", 1), ("An", 0)]
+    assert "".join(said.text for said in stretches) == words.event(gives, names)
+    assert words.in_stretches(event("no.such.key")) == [("no.such.key", NOBODY)]
 
 
 def test_a_player_without_a_name_is_called_by_number() -> None:

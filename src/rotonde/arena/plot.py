@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rotonde.draw.markup import circle, el, group, line, text, words
+from rotonde.words.lists import all_of
 
 WIDTH = 720
 LABELS = 250  # where the names end and the scale begins
@@ -79,7 +80,7 @@ def shares(summary: dict[str, Any]) -> list[Panel]:
     """Who won how much of each match. Rivals of equal strength would share it by the seats they had."""
     return [
         Panel(
-            "games won by " + " and ".join(bot["bot"] for bot in match["bots"]),
+            "games won by " + all_of([bot["bot"] for bot in match["bots"]], "en"),
             [Row(bot["bot"], bot["wins"], bot["interval"], f"{bot['wins']:.1%}") for bot in match["bots"]],
             (0.0, 1.0),
             1 / len(match["bots"]) if len(match["bots"]) > 1 else None,

@@ -66,8 +66,9 @@ def plural(count: int, thing: str) -> str:
 def check_seats(game: Game, seats: int) -> None:
     """Is the game made for so many?"""
     if seats not in game.seats:
-        *most, last = map(str, game.seats)
-        counts = f"{', '.join(most)} or {last}" if most else last
+        from rotonde.words.lists import one_of
+
+        counts = one_of([str(count) for count in game.seats], "en")
         raise BadInput(f"{title(game.name)} is for {counts} seats, not {seats}")
 
 

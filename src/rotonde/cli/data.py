@@ -85,6 +85,8 @@ def show_values(console: Console, found: list[Value]) -> None:
     """One value a line, and below a group what is noted about it."""
     from rich.markup import escape
 
+    from rotonde.words.lists import one_of
+
     noted = ""
     for value in found:
         colour = COLOURS[value.confidence]
@@ -95,7 +97,7 @@ def show_values(console: Console, found: list[Value]) -> None:
             if value.note:
                 console.print(f"  [dim italic]{escape(value.note)}[/]")
         line = f"  [{colour}]{value.confidence:6}[/] {name} = {escape(toml(value.value))}"
-        others = " or ".join(toml(other) for other in value.alternatives)
+        others = one_of([toml(other) for other in value.alternatives], "en")
         console.print(line + (f"  [yellow]perhaps {escape(others)}[/]" if others else ""), soft_wrap=True)
 
 

@@ -10,6 +10,7 @@ from rich.text import Text
 from rotonde.cli.boards import SEAT_STYLES
 from rotonde.cli.showing import Showing
 from rotonde.kernel import Event, State
+from rotonde.words.lists import all_of
 
 LINE = "account.line"  # the event that enters points under a heading: seat, heading, points
 
@@ -22,7 +23,7 @@ def show_end(showing: Showing, s: State, events: list[Event]) -> None:
         showing.tell("end.lost", "bold red")
         return
     key = "end.winner" if len(winners) == 1 else "end.shared"
-    names = " & ".join(showing.names[seat] for seat in winners)
+    names = all_of([showing.names[seat] for seat in winners], showing.words.language)
     showing.tell(key, "bold green", names=names, n=scores[winners[0]])
 
 

@@ -15,7 +15,7 @@ from rotonde.cli.arguments import unsure
 from rotonde.cli.boards import SEAT_STYLES, Scene, drawing
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
-from rotonde.kernel import SPECTATOR, Event, Game, State
+from rotonde.kernel import NOBODY, SPECTATOR, Event, Game, State
 from rotonde.play import Match
 from rotonde.play.match import heard
 from rotonde.words import Words
@@ -98,29 +98,24 @@ class Showing:
 
     def sentence(self, event: Event) -> Text:
         """What happened, the players' names in their colours."""
-        text = Text(self.words.event(event, self.names))
-        name = self.subject(text)
-        if name:
-            text.stylize(SEAT_STYLES[self.names.index(name)], 0, len(name))
+        text = Text()
+        for said, seat in self.words.in_stretches(event, self.names):
+            text.append(said, SEAT_STYLES[seat] if seat >= 0 else None)
         return text
-
-    def subject(self, sentence: Text) -> str:
-        """The player that a sentence begins with, if it does."""
-        return max((name for name in self.names if sentence.plain.startswith(name)), key=len, default="")
 
     def paragraphs(self, events: list[Event], style: str) -> list[RenderableType]:
         """What happened in short, a paragraph for each player in turn."""
         paragraphs: list[Text] = []
-        subject = ""
+        last = NOBODY
         for event in events:
             if event.key in IN_DETAIL:
                 continue
-            sentence = self.sentence(event)
-            if paragraphs and self.subject(sentence) == subject:
+            sentence, subject = self.sentence(event), self.words.subject(event)
+            if paragraphs and subject == last:
                 paragraphs[-1].append(" ").append_text(sentence)
             else:
                 paragraphs.append(Text(style=style).append_text(sentence))
-            subject = self.subject(sentence)
+            last = subject
         return [Padding(paragraph, (0, 0, 0, 2)) for paragraph in paragraphs]
 
     def question(self, match: Match, menu: Menu) -> None:

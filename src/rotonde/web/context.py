@@ -10,6 +10,7 @@ from typing import Any
 from rotonde import __version__
 from rotonde.web.speech import NAMES
 from rotonde.web.visits import THEMES, Visit
+from rotonde.words.lists import all_of
 
 STATIC = Path(__file__).parent / "static"
 
@@ -30,6 +31,7 @@ def context(visit: Visit, **values: Any) -> dict[str, Any]:
         "here": visit.here,
         "language": visit.language,
         "languages": NAMES,
+        "all_of": all_of,
         "theme": visit.theme,
         "themes": THEMES,
         "edition": edition(),

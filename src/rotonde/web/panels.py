@@ -9,6 +9,7 @@ from rotonde.play.match import Match, heard
 from rotonde.web.pages import written
 from rotonde.web.speech import phrases
 from rotonde.web.table import Table
+from rotonde.words.lists import all_of
 
 IN_DETAIL = ("account.line", "aid.line")  # events that are shown small
 
@@ -125,7 +126,7 @@ class Panels:
         names = [self.scene.names[seat] for seat in winners]
         if not names:
             return self.say("over.nobody")
-        return self.say("over.won", n=len(names), names=" & ".join(names))
+        return self.say("over.won", n=len(names), names=all_of(names, self.words.language))
 
     def controls(self) -> dict[str, object]:
         match = self.match
@@ -172,14 +173,13 @@ class Panels:
         if not events:
             return ""
         lines = [(self.words.event(event, self.scene.names), event.key in IN_DETAIL) for event in events]
-        seat = next((p for p, name in enumerate(self.scene.names) if lines[0][0].startswith(name)), -1)
         return written(
             "parts/entry.html",
             name=name,
             index=index,
             lines=lines,
             draft=not index,
-            seat=seat,
+            seat=self.words.subject(events[0]),
             table=self.table.id,
             say=self.say,
         )

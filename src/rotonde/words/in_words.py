@@ -18,12 +18,20 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from string import Formatter
-from typing import Any
+from typing import Any, NamedTuple
 
-from rotonde.kernel import AnyOrder, Choice, EachSeat, Event, Game, May, OneOf, State, Task, Times
+from rotonde.kernel import NOBODY, AnyOrder, Choice, EachSeat, Event, Game, May, OneOf, State, Task, Times
 from rotonde.words.catalogue import LANGUAGES, OWN, Catalogue, catalogue
+from rotonde.words.lists import all_of, one_of
 
 Names = Sequence[str]  # of the players, seat by seat; those without one get a number
+
+
+class Said(NamedTuple):
+    """A stretch of a sentence: the name of a player, or what stands between names."""
+
+    text: str
+    seat: int  # the player it names, or NOBODY
 
 
 class Words:
@@ -41,12 +49,11 @@ class Words:
 
     def text(self, key: str, args: tuple[Any, ...] = (), names: Names = ()) -> str:
         """The sentence of a key, such as `game.title` or `undo.start`."""
-        exact = ".".join([key, *(str(arg) for arg in args)])
-        sentence = self._find(exact) or self._find(key)
+        sentence = self._sentence(key, args)
         if sentence is None:
             self.missing.add(key)
             return key
-        return self._filled(sentence, args, names)
+        return "".join(said.text for said in self._filled(sentence, args, names))
 
     def label(self, kind: str, index: int) -> str:
         """What the game calls one of its things: `label("line", 2)`."""
@@ -56,6 +63,20 @@ class Words:
     def event(self, event: Event, names: Names = ()) -> str:
         """What happened."""
         return self.text(event.key, event.args, names)
+
+    def in_stretches(self, event: Event, names: Names = ()) -> list[Said]:
+        """What happened, with each name of a player apart."""
+        sentence = self._sentence(event.key, event.args)
+        return list(self._filled(sentence, event.args, names)) if sentence else [Said(event.key, NOBODY)]
+
+    def subject(self, event: Event) -> int:
+        """The seat that an event is about, or NOBODY: the first of its arguments that is a player.
+
+        The order of arguments is that of the rules; the order of words differs from language to language.
+        """
+        fields = Formatter().parse(self._sentence(event.key, event.args) or "")
+        places = [int(index) for _, index, kind, _ in fields if kind == "seat" and index not in (None, "*")]
+        return event.args[min(places)] if places else NOBODY
 
     def option(self, action: int, names: Names = ()) -> str:
         """What an action does."""
@@ -83,14 +104,14 @@ class Words:
             case AnyOrder() | OneOf():
                 phrases = [self._phrase(member, names) for member in task.tasks]
                 members = [phrase for phrase in phrases if phrase]
-                join = "list.and" if isinstance(task, AnyOrder) else "list.or"
-                return self.text(key, (self._list(members, join),)) if members else None
+                join = all_of if isinstance(task, AnyOrder) else one_of
+                return self.text(key, (join(members, self.language),)) if members else None
             case May() | Times():
                 phrase = self._phrase(task.task, names)
                 return self.text(key, (task.times, phrase)) if phrase else None
             case EachSeat():
                 phrase = self._phrase(task.task, names)
-                seats = self._list([self._seat(seat, names) for seat in task.seats], "list.and")
+                seats = all_of([self._seat(seat, names) for seat in task.seats], self.language)
                 return self.text(key, (seats, phrase)) if phrase else None
         return self.text(key, task.args(), names) if self._find(key) else None
 
@@ -98,22 +119,26 @@ class Words:
         player = getattr(task, "player", None)
         return phrase if player is None else self.text("ask.seat", (player, phrase), names)
 
-    def _filled(self, sentence: str, args: tuple[Any, ...], names: Names) -> str:
+    def _sentence(self, key: str, args: tuple[Any, ...]) -> str | None:
+        """The sentence for these arguments, or the general one."""
+        return self._find(".".join([key, *(str(arg) for arg in args)])) or self._find(key)
+
+    def _filled(self, sentence: str, args: tuple[Any, ...], names: Names) -> Iterator[Said]:
         """The sentence with its placeholders replaced."""
-        filled: list[str] = []
         for literal, index, kind, _ in Formatter().parse(sentence):
-            filled.append(literal)
+            yield Said(literal, NOBODY)
             if index == "*":
-                filled.append(self._list([self._value(kind or "", arg, names) for arg in args], "list.and"))
+                members = [self._value(kind or "", arg, names) for arg in args]
+                yield Said(self._list(members), NOBODY)
             elif index is not None:
-                filled.append(self._field(f"{index}:{kind}".split("+"), args, names))
-        return "".join(filled)
+                said = self._field(f"{index}:{kind}".split("+"), args, names)
+                yield Said(said, args[int(index)] if kind == "seat" else NOBODY)
 
     def _field(self, parts: list[str], args: tuple[Any, ...], names: Names) -> str:
         values = [(kind, args[int(index)]) for index, _, kind in (part.partition(":") for part in parts)]
         if len(parts) > 1:
             values = [(kind, value) for kind, value in values if value]
-        return self._list([self._value(kind, value, names) for kind, value in values], "list.and")
+        return self._list([self._value(kind, value, names) for kind, value in values])
 
     def _value(self, kind: str, value: Any, names: Names) -> str:
         """One argument in words."""
@@ -129,14 +154,9 @@ class Words:
     def _seat(self, seat: int, names: Names) -> str:
         return names[seat] if seat < len(names) else self.text("seat.name", (seat,))
 
-    def _list(self, items: list[str], join: str) -> str:
-        """`a, b and c`."""
-        if not items:
-            return self.text("list.none")
-        together = items[0]
-        for item in items[1:-1]:
-            together = self.text("list.more", (together, item))
-        return self.text(join, (together, items[-1])) if len(items) > 1 else together
+    def _list(self, items: list[str]) -> str:
+        """`a, b and c`, or the word for nothing."""
+        return all_of(items, self.language) or self.text("list.none")
 
     def _find(self, key: str) -> str | None:
         """The sentence of a key."""
