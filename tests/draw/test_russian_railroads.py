@@ -327,3 +327,11 @@ def test_the_colours_of_track_are_told_apart_by_dots_too() -> None:
 
     dots = [drawn[f"track-0-0-{colour}"].count("<circle") for colour in range(len(COLOURS))]
     assert dots == [1, 2, 3, 4, 5]
+
+
+def test_every_engine_of_an_owner_who_has_many_is_drawn() -> None:
+    many = {"data": {"seats": {"4": {"engines_per_number": 20}}}}
+    s = GAME.start(4, many)
+    drawn = drawing(GAME).board(scene_of(GAME, s, 4, SPECTATOR, many, (), "en"))
+
+    assert len([piece for piece in drawn.pieces if piece.startswith("tile-")]) == 20 * 8

@@ -71,6 +71,7 @@ def test_most_values_are_marked_as_reconstructed() -> None:
         ({"map": {"usa": {"walls": ["060"]}}}, "map.usa.walls: '060' is not between"),
         ({"cell": {"001": {"upgrades": [501]}}}, "cell.001.upgrades: 501 is no level-1 card for this kind"),
         ({"cell": {"001": {"upgrades": [121]}}}, "cell.001.upgrades: 121 is no level-1 card"),
+        ({"cell": {"001": {"upgrades": []}}}, "cell.001.upgrades: has to name a card"),
         ({"cell": {"001": {"upgrade": [101]}}}, "did you mean cell.001.upgrades"),
     ],
 )

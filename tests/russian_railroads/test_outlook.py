@@ -15,6 +15,7 @@ from rotonde.games.russian_railroads.names import (
     ENGINEER_LEFT,
     ENGINEER_RIGHT,
     FIRST_ENGINEER,
+    SECOND_MARKER,
     TURN_1,
     TURN_2,
 )
@@ -204,3 +205,20 @@ def test_only_a_black_step_opens_a_question_that_helps_a_marker_on(engineer: str
     )
 
     assert ("last_round" in places(s)) is possible
+
+
+def test_a_second_marker_helps_only_if_it_can_go_on_behind_the_first() -> None:
+    near = {"industry": {"points": [0, 1, -1, 10, -1, 15, -1, -2, -1, 20, -1, 25, 30]}}
+    s = position(
+        data=near,
+        track={"petersburg": [5]},
+        engines=[1, 0, 6, 0],
+        markers=[1, -1],
+        tokens=[1 << SECOND_MARKER] * 4,
+    )
+    place = space("industry_black_2w")
+    deed = s.parts.space_deeds[place]
+
+    assert outlook(s, 0, place, deed, rooms(s, 0)) is None
+    assert by_trial(s, 0, place, deed) is False
+    assert "industry_black_2w" not in places(s)

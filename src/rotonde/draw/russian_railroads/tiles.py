@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import cache
 from typing import Any, Final
 
@@ -190,7 +191,7 @@ class Tiles:
 
     def take(self, number: int, asked: int) -> str:
         """The name of a tile of this number: the one asked for, or else the first that is free."""
-        copies = (f"tile-{number}-{copy}" for copy in (max(asked, 0), *range(9)))
+        copies = (f"tile-{number}-{copy}" for copy in itertools.chain([max(asked, 0)], itertools.count()))
         name = next(name for name in copies if name not in self.named)
         self.named.add(name)
         return name

@@ -139,6 +139,7 @@ def check_map(data: Data, name: str, printed: dict[str, Any], where: str) -> Non
 def check_cell(data: Data, cards: list[Card], id_: str, printed: dict[str, Any], where: str) -> None:
     """A plain base card leads to track, one with a city to stations, both of level 1."""
     packs = list(data["pack"].values())
+    require(bool(printed["upgrades"]), where, f"cell.{id_}.upgrades", "has to name a card that can be built")
     for number in printed["upgrades"]:
         found = [packs[card.pack] for card in cards if card.number == number]
         fits = bool(found) and found[0]["level"] == 1 and (found[0]["family"] == "track") != printed["city"]

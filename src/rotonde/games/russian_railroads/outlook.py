@@ -92,7 +92,8 @@ def outlook_industry_and_black(s: Railroads, p: int, room: list[int]) -> bool | 
         return True
     if not special.question_near(s, p, 1):
         return False
-    return True if s.tokens[p] >> SECOND_MARKER & 1 else None
+    second = s.tokens[p] >> SECOND_MARKER & 1 and industry.spare_steps(s, p, 0) > 0
+    return True if second else None
 
 
 def outlook_build(s: Railroads, p: int, what: int) -> bool:
