@@ -274,3 +274,12 @@ def test_a_place_may_lie_on_the_edge_of_the_canvas_but_not_beyond() -> None:
     for beyond in ({"x": 1001}, {"y": 701}, {"x": -1}):
         with pytest.raises(DataError, match="x is 0 to 1000, y is 0 to 700"):
             GAME.check_data({"europe": {"entry": {"calais": beyond}}}, "mine.toml")
+
+
+def test_both_directions_of_a_section_are_one_space_and_all_else_is_a_space_of_its_own() -> None:
+    for board in SIDES:
+        spots = range(board.first_entry + len(board.entries))
+        spaces = [board.space_of(spot_) for spot_ in spots]
+
+        assert spaces[0 : board.first_city : 2] == spaces[1 : board.first_city : 2]
+        assert sorted(set(spaces)) == list(range(len(spots) - board.first_city // 2))

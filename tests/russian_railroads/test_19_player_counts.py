@@ -185,6 +185,6 @@ def test_with_two_players_the_second_chooses_a_start_bonus() -> None:
 @pytest.mark.rule("19.3")
 @pytest.mark.parametrize(("seats", "public"), [(2, [ENGINEER_RIGHT]), (3, [ENGINEER_LEFT, ENGINEER_RIGHT])])
 def test_with_two_players_one_engineer_of_the_row_can_be_used_by_all(seats: int, public: list[int]) -> None:
-    board = parts_for(seats, {}).board
-
-    assert [place_ for place_ in (ENGINEER_LEFT, ENGINEER_RIGHT) if board >> place_ & 1] == public
+    for printed in ({}, {"space": {"engineer_left": {"seats": [2, 3, 4]}}}):
+        board = parts_for(seats, printed).board
+        assert [place_ for place_ in (ENGINEER_LEFT, ENGINEER_RIGHT) if board >> place_ & 1] == public
