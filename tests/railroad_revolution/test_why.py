@@ -8,8 +8,8 @@ import pytest
 
 from rotonde.games import game
 from rotonde.games.railroad_revolution.market import OfferDeals
-from rotonde.games.railroad_revolution.parts import ACTIONS
-from rotonde.games.railroad_revolution.prizes import COLOURS
+from rotonde.games.railroad_revolution.parts import ACTIONS, TELEGRAPH, TRADE
+from rotonde.games.railroad_revolution.prizes import COLOURS, GREY, ORANGE, PURPLE, TURQUOISE
 from rotonde.games.railroad_revolution.setup import UseSetup
 from rotonde.games.railroad_revolution.state import (
     BONUSES,
@@ -21,6 +21,7 @@ from rotonde.games.railroad_revolution.state import (
     FREE,
     FREE_RAILS,
     MAINS,
+    NONE,
     PAID_PROMOTIONS,
     PAID_RAILS,
     PROMOTIONS,
@@ -35,7 +36,8 @@ from rotonde.games.railroad_revolution.state import (
 from rotonde.games.railroad_revolution.turn import Act
 from rotonde.games.railroad_revolution.verbs import ABILITY, PAY
 from rotonde.games.railroad_revolution.why import is_open
-from rotonde.kernel import CHANCE, NOBODY, drawn, step, to_move
+from rotonde.games.railroad_revolution.why_workers import first_of_all
+from rotonde.kernel import CHANCE, NOBODY, Reason, drawn, step, to_move
 from tests.railroad_revolution.table import (
     CITIES,
     SPACES,
@@ -523,3 +525,14 @@ def test_who_is_not_to_move_is_told_nothing() -> None:
 def test_places_the_question_is_not_about_have_no_reason() -> None:
     assert why(position(), "city", 9) == []
     assert why(position(), "setup", 0) == []
+
+
+@pytest.mark.rule("6.8")
+def test_only_turquoise_misses_a_tile_where_a_telegraph_was_built() -> None:
+    s = position(2)
+    s.wire_tile = [NONE] * len(s.wire_tile)
+
+    missing = [Reason("6.8", "why.no_tile", ())]
+    assert first_of_all(s, 0, TELEGRAPH, TURQUOISE) == missing
+    assert [first_of_all(s, 0, TELEGRAPH, colour) for colour in (PURPLE, ORANGE, GREY)] == [[], [], []]
+    assert first_of_all(s, 0, TRADE, TURQUOISE) == []
