@@ -10,7 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rotonde.games import GAMES, game
-from rotonde.games.limits import DEEPEST, LARGEST, LONGEST, LONGEST_NAME, MOST, DataError, check_text
+from rotonde.games.limits import (
+    DEEPEST,
+    LARGEST,
+    LONGEST,
+    LONGEST_NAME,
+    MOST,
+    SHOWN,
+    DataError,
+    check_text,
+    shown,
+)
 from rotonde.games.printed import parse, read, shipped, values
 from rotonde.kernel import step
 from rotonde.play.record import RecordError, replay
@@ -279,3 +289,18 @@ def test_what_comes_with_the_game_is_not_bounded() -> None:
 
     assert sizes["express_01"] > LARGEST
     assert shipped(files / "express_01" / "data.toml")["card"]
+
+
+def test_as_many_brackets_as_allowed_may_stand_inside_each_other_again_and_again() -> None:
+    nested = "[" * DEEPEST + "]" * DEEPEST
+    check_text(f"a = {nested}\nb = {nested}\nc = ]]]{nested}".encode(), "mine.toml")
+    for one_more in (f"a = [{nested}]", f"a = [[1], {nested}]"):
+        with pytest.raises(DataError, match=f"at most {DEEPEST} brackets"):
+            check_text(one_more.encode(), "mine.toml")
+
+
+def test_an_error_repeats_only_so_much_of_what_was_sent() -> None:
+    fitting, beyond = ["x" * (SHOWN - 4)], ["x" * (SHOWN - 3)]
+
+    assert shown(fitting) == repr(fitting)
+    assert shown(beyond) == repr(beyond)[:SHOWN] + "…"
