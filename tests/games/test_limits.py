@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rotonde.games import GAMES, game
+from rotonde.games.express_01.checks import check
 from rotonde.games.limits import DEEPEST, LARGEST, LONGEST, LONGEST_NAME, MOST, DataError, check_text
 from rotonde.games.printed import parse, read, shipped, values
 from rotonde.kernel import step
@@ -278,4 +279,4 @@ def test_what_comes_with_the_game_is_not_bounded() -> None:
     sizes = {file.parent.name: file.stat().st_size for file in files.glob("*/data.toml")}
 
     assert sizes["express_01"] > LARGEST
-    assert shipped(files / "express_01" / "data.toml")["card"]
+    assert shipped(files / "express_01" / "data.toml", check)["card"]
