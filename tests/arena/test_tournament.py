@@ -5,7 +5,7 @@ import multiprocessing
 import pytest
 
 from rotonde.arena import Hypotheses, Tournament
-from rotonde.arena.bout import Report
+from rotonde.arena.bout import BoutReport
 from rotonde.arena.playing import MOST, Pace, played
 from rotonde.arena.report import summed_up
 from rotonde.crew import CrewError, on_this_machine
@@ -102,14 +102,14 @@ def test_a_batch_grows_until_it_is_worth_a_second() -> None:
     game = result(0, "a b", [1, 2], [1])
     sizes = []
     for _ in range(12):
-        pace.learn(Report([game] * pace.size, 0.01 * pace.size))
+        pace.learn(BoutReport([game] * pace.size, 0.01 * pace.size))
         sizes.append(pace.size)
 
     assert sizes[:4] == [2, 4, 8, 16]
     assert sizes[-1] == 100
 
-    pace.learn(Report([game], 60.0))
+    pace.learn(BoutReport([game], 60.0))
     assert pace.size == 1
     for _ in range(20):
-        pace.learn(Report([game] * pace.size, 0.0))
+        pace.learn(BoutReport([game] * pace.size, 0.0))
     assert pace.size == MOST

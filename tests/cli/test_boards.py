@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from rotonde.cli.boards import Scene, drawing
+from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
 from rotonde.games import game
@@ -53,13 +53,13 @@ def late() -> Railroads:
     return s
 
 
-def scene(s: Railroads, viewer: int, seat: int, width: int, language: str = "en") -> Scene:
+def scene(s: Railroads, viewer: int, seat: int, width: int, language: str = "en") -> TextScene:
     view = RAILROADS.view(s, viewer)
     names = NAMES[: s.parts.seats]
-    return Scene(RAILROADS, {}, view, seat, names, Words(RAILROADS, language), phrases(language), width)
+    return TextScene(RAILROADS, {}, view, seat, names, Words(RAILROADS, language), phrases(language), width)
 
 
-def drawn(shown: Scene, *also: str) -> str:
+def drawn(shown: TextScene, *also: str) -> str:
     """The table as plain text, as wide as the scene."""
     console = Console(width=shown.width, color_system=None, force_terminal=False, legacy_windows=False)
     with console.capture() as capture:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from rotonde.cli.boards import Scene, drawing
+from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
 from rotonde.games import game
@@ -71,12 +71,13 @@ def usa() -> Express:
     )
 
 
-def scene(s: Express, viewer: int, seat: int, width: int, language: str = "en") -> Scene:
+def scene(s: Express, viewer: int, seat: int, width: int, language: str = "en") -> TextScene:
     view, names = EXPRESS.view(s, viewer), NAMES[: s.parts.seats]
-    return Scene(EXPRESS, {}, view, seat, names, Words(EXPRESS, language), phrases(language), width)
+    options = {"map": view["map"], "length": view["length"]}
+    return TextScene(EXPRESS, options, view, seat, names, Words(EXPRESS, language), phrases(language), width)
 
 
-def drawn(shown: Scene, *parts: str) -> str:
+def drawn(shown: TextScene, *parts: str) -> str:
     """The table as plain text, as wide as the scene."""
     console = Console(width=shown.width, color_system=None, force_terminal=False, legacy_windows=False)
     with console.capture() as capture:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from rotonde.cli.boards import Scene, drawing
+from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
 from rotonde.games import game
@@ -58,14 +58,16 @@ def drawing_milestones() -> Revolution:
     return play(s, MILESTONE + 8, MILESTONE + 9, MILESTONE + 10)
 
 
-def scene(s: Revolution, viewer: int, seat: int, width: int, language: str = "en") -> Scene:
+def scene(s: Revolution, viewer: int, seat: int, width: int, language: str = "en") -> TextScene:
     view, names = REVOLUTION.view(s, viewer), NAMES[: s.parts.seats]
-    shown = Scene(REVOLUTION, {}, view, seat, names, Words(REVOLUTION, language), phrases(language), width)
+    shown = TextScene(
+        REVOLUTION, {}, view, seat, names, Words(REVOLUTION, language), phrases(language), width
+    )
     shown.numbers.update(Menu(drawing(REVOLUTION), shown, view["options"]).numbers)
     return shown
 
 
-def drawn(shown: Scene, *also: str) -> str:
+def drawn(shown: TextScene, *also: str) -> str:
     """The table as plain text, as wide as the scene."""
     console = Console(width=shown.width, color_system=None, force_terminal=False, legacy_windows=False)
     with console.capture() as capture:
@@ -110,9 +112,9 @@ def test_every_option_of_a_game_has_words_and_a_number(language: str) -> None:
     board, say = drawing(REVOLUTION), phrases(language)
     for s in sample(("railroad-revolution", 4, {}), 3, 0.2):
         view = REVOLUTION.view(s, s.stack[-1].player if hasattr(s.stack[-1], "player") else 0)
-        menu = Menu(board, Scene(REVOLUTION, {}, view, 0, NAMES, words, say, 100), view["options"])
+        menu = Menu(board, TextScene(REVOLUTION, {}, view, 0, NAMES, words, say, 100), view["options"])
         assert sorted(menu.actions) == view["options"]
-        assert board.progress(Scene(REVOLUTION, {}, view, 0, NAMES, words, say, 100))
+        assert board.progress(TextScene(REVOLUTION, {}, view, 0, NAMES, words, say, 100))
     assert not words.missing
 
 

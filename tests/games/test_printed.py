@@ -1,6 +1,8 @@
 """What is printed: reading a file, overriding it, and what is known about each value."""
 
+import re
 from copy import deepcopy
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -266,3 +268,18 @@ def test_few_values_of_owners_are_kept() -> None:
         assert keep(lately, str(number), number) == number
         assert lately[str(number)] == number
         assert len(lately) <= OWNERS
+
+
+@pytest.mark.plain_only
+@pytest.mark.parametrize("name", GAMES)
+def test_a_mistake_in_what_comes_with_a_game_is_told_when_it_is_loaded(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parts = import_module(f"rotonde.games.{name.replace('-', '_')}.parts")
+    written = parts.FILE.read_text("utf-8")
+    number = re.compile(r"^(\w+) = \d+$", re.MULTILINE)
+    monkeypatch.setattr(parts, "FILE", tmp_path / "data.toml")
+    parts.FILE.write_text(number.sub(r"\1 = 1000000", written), "utf-8")
+
+    with pytest.raises(DataError, match=r"^data\.toml: [\w.]+: "):
+        parts.standard_data.__wrapped__()

@@ -98,7 +98,7 @@ def shown(rules: Game, s: State, seats: int, options: dict[str, Any], language: 
     seat = max(to_move(s), 0)
     view = rules.view(s, seat)
     says = Words(rules, language), phrases(language)
-    scene = boards.Scene(rules, options, view, seat, NAMES[:seats], *says, 120)
+    scene = boards.TextScene(rules, options, view, seat, NAMES[:seats], *says, 120)
     drawing = boards.drawing(rules)
     menu = Menu(drawing, scene, s.options)
     for draw in (drawing.draw, drawing.legend, drawing.draw_player):

@@ -12,6 +12,7 @@ from rotonde.games import GAMES
 from rotonde.web import live
 from rotonde.web.frame import Look, Parts, changes, frame
 from rotonde.web.live import Watcher
+from rotonde.web.moments import Now, Passing, Past, When
 from tests.web.served import Guest, Served, played
 
 
@@ -69,7 +70,7 @@ def test_every_decision_of_a_game_is_told_by_what_it_changed(served: Served, gam
         look = Look(guest.person_or_none, "en", frozenset({0, 1}))
         shown: Parts = {}
         for _ in range(4):
-            new = frame(table, look).parts
+            new = frame(table, look, Now()).parts
             told = changes(shown, new)
             shown = applied(shown, told)
             assert ordered(shown) == ordered(new)
@@ -77,12 +78,30 @@ def test_every_decision_of_a_game_is_told_by_what_it_changed(served: Served, gam
             mover.act(table.id, table.match.state.options[0], confirm=True)
 
 
+@pytest.mark.parametrize(
+    ("when", "mood", "asks", "drafted"),
+    [(Now(), "ask", True, 1), (Past(30), "past", False, 0), (Passing(30), "wait", False, 0)],
+)
+def test_a_moment_is_now_or_past_or_seen_in_passing(
+    served: Served, when: When, mood: str, asks: bool, drafted: int
+) -> None:
+    ada = served.guest("Ada")
+    table = served.table(served.set_up(played("russian-railroads", 30), ada))
+    ada.act(table.id, table.match.state.options[0])
+    shown = frame(table, Look(ada.person, "en"), when)
+
+    assert (shown.index, shown.total, shown.asks) == (30, 30, asks)
+    assert f'class="question {mood}"' in shown.parts["now"]["now-head"]
+    assert sum(name.startswith("draft-") for name in shown.parts["log"]) == drafted
+    assert ('data-do="live"' in shown.parts["now"]["now-controls"]) == (mood == "past")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_ids_are_unique_in_a_page(served: Served, game: str) -> None:
     ada, bob = served.guest("Ada"), served.guest("Bob")
     for moment in (20, 10_000):
         table = served.table(served.set_up(played(game, moment), ada, bob))
-        parts = frame(table, Look(ada.person, "en", frozenset({0, 1}))).parts
+        parts = frame(table, Look(ada.person, "en", frozenset({0, 1})), Now()).parts
         names = [name for content in parts.values() for name in content]
 
         assert len(names) == len(set(names))
@@ -94,7 +113,7 @@ def test_ids_are_unique_in_a_page(served: Served, game: str) -> None:
 def test_an_entry_of_the_log_is_in_the_colour_of_who_acted_even_if_names_begin_alike(served: Served) -> None:
     ada = served.guest("Ada")
     table = served.table(served.set_up(played("russian-railroads", 30), ada, names=["An", "Anna"]))
-    entries = frame(table, Look(ada.person, "en")).parts["log"].values()
+    entries = frame(table, Look(ada.person, "en"), Now()).parts["log"].values()
     coloured = {
         (name, seat)
         for entry in entries

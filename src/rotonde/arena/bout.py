@@ -55,7 +55,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Bout(self.deal, self.order)
 
 
-class Report(NamedTuple):
+class BoutReport(NamedTuple):
     """What a worker sends back."""
 
     results: list[Result]
@@ -91,13 +91,13 @@ def play(conditions: Conditions, bout: Bout) -> Result:
     return Result(*bout, rules.scores(s), rules.winners(s), decisions, digest(actions))
 
 
-def play_some(conditions: Conditions, bouts: Sequence[Bout]) -> Report:
+def play_some(conditions: Conditions, bouts: Sequence[Bout]) -> BoutReport:
     """A batch, as one worker plays it."""
     version = game(conditions.game).version
     if version != conditions.version:
         raise ArenaError(f"a worker has version {version} of {conditions.game}, not {conditions.version}")
     began = perf_counter()
-    return Report([play(conditions, bout) for bout in bouts], perf_counter() - began)
+    return BoutReport([play(conditions, bout) for bout in bouts], perf_counter() - began)
 
 
 def digest(actions: list[int]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import islice
 
-from rotonde.arena.bout import Report, Result, play_some
+from rotonde.arena.bout import BoutReport, Result, play_some
 from rotonde.arena.tournament import Tournament
 from rotonde.crew import Crew
 
@@ -21,7 +21,7 @@ class Pace:
     def __init__(self) -> None:
         self.size = 1
 
-    def learn(self, report: Report) -> None:
+    def learn(self, report: BoutReport) -> None:
         worth = round(WORTH * len(report.results) / max(report.seconds, 1e-6))
         self.size = max(1, min(worth, 2 * self.size, MOST))
 
@@ -29,7 +29,7 @@ class Pace:
 def played(tournament: Tournament, crew: Crew) -> Iterator[list[Result]]:
     """The games that were wanted, as they are ready; each once."""
     wanted, pace = tournament.wanted(), Pace()
-    running: set[Future[Report]] = set()
+    running: set[Future[BoutReport]] = set()
     while True:
         free = AHEAD * crew.places() - len(running)
         for _ in range(free):

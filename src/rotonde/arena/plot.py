@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from rotonde.draw.markup import circle, el, group, line, text, words
+from rotonde.draw.axis import Axis
+from rotonde.draw.markup import circle, el, group, line, svg, text, words
 from rotonde.words.lists import all_of
 
 WIDTH = 720
@@ -52,15 +53,7 @@ def plot(summary: dict[str, Any]) -> str:
         top = 40 + sum(heights[:number])
         parts.append(group(*drawn(panel), at=(0, top)))
     height = 40 + sum(heights)
-    return el(
-        "svg",
-        *parts,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {height}",
-        width=WIDTH,
-        height=height,
-        role="img",
-    )
+    return svg(WIDTH, height, *parts, role="img")
 
 
 def ratings(summary: dict[str, Any]) -> Panel:
@@ -91,11 +84,7 @@ def shares(summary: dict[str, Any]) -> list[Panel]:
 
 def drawn(panel: Panel) -> list[str]:
     """Heading, axis, and a line for each row."""
-    low, high = panel.scale
-
-    def x(value: float) -> float:
-        return LABELS + (value - low) / (high - low) * (RIGHT - LABELS)
-
+    x = Axis(*panel.scale, LABELS, RIGHT).at
     bottom = TOP + ROW * len(panel.rows) - 8
     parts = [text(16, 16, panel.heading, "quiet"), line(LABELS, bottom, RIGHT, bottom, "axis")]
     if panel.mark is not None:

@@ -27,7 +27,7 @@ MOST_GAINS: Final = 3
 MOST_MOMENTS: Final = 12
 
 
-class Gain(NamedTuple):
+class TermGain(NamedTuple):
     """What an option adds to one term of the judgement by the end of the turn, or takes from it."""
 
     term: str
@@ -39,7 +39,7 @@ class Weighed(NamedTuple):
 
     action: int
     value: float  # what the seat can expect, and where one turn changes much for others, against the best
-    gains: list[Gain]  # the greatest first
+    gains: list[TermGain]  # the greatest first
     line: list[int]  # the decisions that were found to go with it
 
 
@@ -118,7 +118,7 @@ class Analyst:
         then = self.judge.terms(line.state, seat)
         weights = self.judge.weights
         gains = [
-            Gain(name, (then[index] - now[index]) * weights[index])
+            TermGain(name, (then[index] - now[index]) * weights[index])
             for index, name in enumerate(self.judge.names)
         ]
         telling = [gain for gain in gains if abs(gain.points) >= TELLING * self.judge.scale]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from rotonde.bots.analysis import Gain
+from rotonde.bots.analysis import TermGain
 from rotonde.words import Phrases
 
 FOLDER: Final = Path(__file__).parent / "words"
@@ -17,7 +17,7 @@ def term(game: str, name: str, language: str) -> str:
     return Phrases(FOLDER, language)(f"{game}.{name}")
 
 
-def gains(game: str, found: Sequence[Gain], language: str) -> str:
+def gains(game: str, found: Sequence[TermGain], language: str) -> str:
     """What an option gains: `Trans-Siberian +4.2, workers and coins −1.0`."""
     return ", ".join(f"{term(game, gain.term, language)} {signed(gain.points)}" for gain in found)
 

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import Drawing, Scene
+from rotonde.cli.boards import TextDrawing, TextScene
 
 GAP = 2  # columns between two options
 
@@ -14,7 +14,7 @@ GAP = 2  # columns between two options
 class Menu:
     """Options under headings; what has none comes last, and the numbers follow this order."""
 
-    def __init__(self, drawing: Drawing, scene: Scene, options: list[int]) -> None:
+    def __init__(self, drawing: TextDrawing, scene: TextScene, options: list[int]) -> None:
         self.texts = {action: drawing.option(scene, action) for action in options}
         self.on_board = {action for action in options if drawing.on_board(action)}
         groups: dict[str, list[int]] = {}

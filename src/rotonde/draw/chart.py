@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, el, group, line, path, rect, text, words
+from rotonde.draw.axis import Axis
+from rotonde.draw.markup import circle, el, group, line, path, rect, svg, text, words
 
 WIDTH, HEIGHT = 860, 320
 LEFT, RIGHT, TOP, BOTTOM = 56, 150, 26, 34
 DASHES = (None, "9 4", "3 3", "12 3 3 3")  # per seat: colour is never the only sign
-STEPS = (1, 2, 5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,33 +37,25 @@ def chart(title: str, unit: str, series: Sequence[Series], marks: Sequence[Mark]
     """A drawing of its own, to be put into a page or a file."""
     xs = [x for drawn in series for x, _ in drawn.points]
     ys = [y for drawn in series for _, y in drawn.points]
-    low, high = scale(min(ys, default=0.0), max(ys, default=1.0))
-    last = max(xs, default=1.0) or 1.0
-
-    def at(x: float, y: float) -> tuple[float, float]:
-        across = LEFT + x / last * (WIDTH - LEFT - RIGHT)
-        return across, TOP + (high - y) / (high - low) * (HEIGHT - TOP - BOTTOM)
-
+    across = Axis(0.0, max(xs, default=1.0) or 1.0, LEFT, WIDTH - RIGHT)
+    up = Axis(*scale(min(ys, default=0.0), max(ys, default=1.0)), HEIGHT - BOTTOM, TOP)
     art = [el("title", words(title)), rect(0, 0, WIDTH, HEIGHT, "paper"), text(LEFT, 16, unit, "small quiet")]
-    for level in ticks(low, high):
-        _, y = at(0, level)
+    for level in up.ticks():
+        y = up.at(level)
         art.append(line(LEFT, y, WIDTH - RIGHT, y, "grid"))
         art.append(text(LEFT - 8, y + 4, f"{level:g}", "small quiet end"))
     for mark in marks:
-        x, _ = at(mark.x, low)
+        x = across.at(mark.x)
         sign = group(line(x, TOP, x, HEIGHT - BOTTOM, "rule dashed"), el("title", words(mark.told)))
         badge = group(pieces.seat_badge(mark.seat, 9), at=(x, HEIGHT - BOTTOM + 12))
         art.append(el("a", sign, badge, href=mark.link, aria_label=mark.told) if mark.link else sign + badge)
     ends: list[float] = []
     for drawn in sorted(series, key=lambda drawn: -drawn.points[-1][1] if drawn.points else 0.0):
-        art.append(curve(drawn, [at(x, y) for x, y in drawn.points], ends))
-    return el(
-        "svg",
+        art.append(curve(drawn, [(across.at(x), up.at(y)) for x, y in drawn.points], ends))
+    return svg(
+        WIDTH,
+        HEIGHT,
         *art,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        width=WIDTH,
-        height=HEIGHT,
         cls="rotonde chart",
         role="group" if any(mark.link for mark in marks) else "img",  # an image holds nothing to follow
         aria_label=title,
@@ -94,16 +86,3 @@ def scale(low: float, high: float) -> tuple[float, float]:
     """Room for all values, with a little to spare."""
     spare = (high - low) * 0.06 or 1.0
     return min(low, 0.0) if low >= 0 else low - spare, high + spare
-
-
-def ticks(low: float, high: float) -> list[float]:
-    """Round numbers along the scale, five or so."""
-    wanted = (high - low) / 5
-    size = 1.0
-    while size * 10 <= wanted:
-        size *= 10
-    while size > wanted:
-        size /= 10
-    step = next((size * step for step in STEPS if size * step >= wanted), size * 10)
-    first = int(low // step)
-    return [step * number for number in range(first, int(high // step) + 1) if step * number >= low]

@@ -10,6 +10,7 @@ from functools import lru_cache
 from html import escape
 
 Attribute = str | int | float | None
+NAMESPACE = "http://www.w3.org/2000/svg"
 
 
 def el(name: str, *children: str, **attributes: Attribute) -> str:
@@ -38,6 +39,12 @@ def value_of(value: str | int | float) -> str:
 def words(text: object) -> str:
     """Text between tags."""
     return escape(str(text))
+
+
+def svg(width: float, height: float, *children: str, **more: Attribute) -> str:
+    """A whole drawing, which can be a file or stand in a page."""
+    box = f"0 0 {width:g} {height:g}"
+    return el("svg", *children, xmlns=NAMESPACE, viewBox=box, width=width, height=height, **more)
 
 
 def group(

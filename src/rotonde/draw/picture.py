@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rotonde.draw.drawing import drawing, styles
-from rotonde.draw.markup import el, group, rect, text, words
+from rotonde.draw.markup import el, group, rect, svg, text, words
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Place, Sheet
 from rotonde.kernel import SPECTATOR, Game, State, to_move
@@ -53,16 +53,13 @@ def picture(
         height += sheet.height + GAP if sheet.height else 0
     label = f"{scene.words.text('game.title')}: {draws.progress(scene)}"
     return Picture(
-        el(
-            "svg",
+        svg(
+            width,
+            height,
             el("style", styles(game)),
             el("title", words(label)),
             rect(0, 0, width, height, "paper"),
             *drawn,
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {width:g} {height:g}",
-            width=width,
-            height=height,
             cls="rotonde",
             data_theme=theme,
             role="img",

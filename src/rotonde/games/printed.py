@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar, final
 
@@ -45,9 +46,11 @@ class Value:
         self.alternatives = alternatives
 
 
-def shipped(path: Path) -> Data:
-    """The tables of a game's own data file."""
-    return tomllib.loads(path.read_text("utf-8"))
+def shipped(path: Path, check: Callable[[Data, str], None]) -> Data:
+    """The tables of a game's own data file, checked as an owner's are."""
+    data = tomllib.loads(path.read_text("utf-8"))
+    check(data, path.name)
+    return data
 
 
 def read(path: Path) -> Data:

@@ -13,6 +13,7 @@ from rotonde.kernel import Event, step
 from rotonde.play.match import heard
 from rotonde.play.record import serialise
 from rotonde.web.frame import Look, frame, message, own_board, seen
+from rotonde.web.moments import asked_for
 from rotonde.web.panels import unconfirmed
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
@@ -84,7 +85,7 @@ async def past(
     """A moment of the game, whole; the present one if none is named."""
     table = found(site, name)
     opened = frozenset(int(seat) for seat in focus.split(",") if seat.isdecimal())
-    return message(frame(table, Look(visit.person, visit.language, opened, at)), None)
+    return message(frame(table, Look(visit.person, visit.language, opened), asked_for(at)), None)
 
 
 @get("/table/{name:str}/preview")

@@ -13,6 +13,7 @@ from rotonde.draw import Sheet, drawing
 from rotonde.draw.picture import place_element, place_id, scene_of
 from rotonde.draw.scene import Scene
 from rotonde.kernel import State
+from rotonde.web.moments import Now, When
 from rotonde.web.panels import Panels
 from rotonde.web.table import Table
 
@@ -21,12 +22,11 @@ Parts = dict[str, dict[str, str]]  # by container, then by id, in the order of t
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Who looks, in which language, at what."""
+    """Who looks, in which language, at which boards."""
 
     person: str | None
     language: str
     focus: frozenset[int] = frozenset()  # seats whose boards are open besides the own
-    index: int | None = None  # a moment of the past; none for now
 
 
 @dataclass(slots=True)
@@ -41,19 +41,14 @@ class Frame:
     parts: Parts = field(default_factory=dict)
 
 
-def frame(table: Table, look: Look, state: State | None = None, index: int | None = None) -> Frame:
-    """What is to be seen; a position on the way is given with its number."""
+def frame(table: Table, look: Look, when: When) -> Frame:
+    """What is to be seen at this moment."""
     match = table.match
     total = len(match.actions)
-    if look.index is not None:
-        index = min(look.index, total)
-        state = table.state_at(index)
     viewer = table.eyes(look.person)
-    live = state is None
-    if state is None:
-        index = total
-        state = match.state if table.sees_draft(viewer) else table.state_at(total)
-    assert index is not None
+    live = isinstance(when, Now)
+    index = total if isinstance(when, Now) else min(when.index, total)
+    state = match.state if live and table.sees_draft(viewer) else table.state_at(index)
     asks = live and table.may_act(look.person) and not table.behind_curtain(look.person)
     scene = seen(table, look.language, viewer, state, asks and not match.waits)
     own = own_board(table, scene.viewer)
@@ -65,7 +60,7 @@ def frame(table: Table, look: Look, state: State | None = None, index: int | Non
             sheets.append(draws.seat(scene, seat))
     for sheet in sheets:
         shown.parts.update(sheet_parts(scene, sheet))
-    panels = Panels(table, scene, look.person, live, look.index is not None, index, asks)
+    panels = Panels(table, scene, look.person, when, index, asks)
     shown.parts |= panels.parts()
     return shown
 

@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from rotonde.web.frame import Frame, Look, Parts, frame, message
+from rotonde.web.moments import Now, Passing
 from rotonde.web.seating import number_in
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import same_origin, visit_of
@@ -44,11 +45,8 @@ class Watcher:
 
     def first(self) -> bytes:
         """The whole page, as it was when this person last saw it, or as it is now."""
-        total = len(self.table.match.actions)
-        if self.seen < total:
-            shown = frame(self.table, self.look, self.table.state_at(self.seen), self.seen)
-        else:
-            shown = self.now()
+        missed = self.seen < len(self.table.match.actions)
+        shown = frame(self.table, self.look, Passing(self.seen)) if missed else self.now()
         return self.message(shown, whole=True)
 
     def film(self) -> list[int]:
@@ -59,7 +57,7 @@ class Watcher:
     def on_the_way(self, index: int) -> bytes:
         """A position that is already past."""
         self.seen = index
-        return self.message(frame(self.table, self.look, self.table.recent[index], index), whole=False)
+        return self.message(frame(self.table, self.look, Passing(index)), whole=False)
 
     def now(self) -> Frame:
         """The newest position; whoever sees a draft has seen what it will confirm."""
@@ -67,7 +65,7 @@ class Watcher:
         self.seen = len(match.actions)
         if self.table.sees_draft(viewer):
             self.seen += len(match.draft)
-        return frame(self.table, self.look)
+        return frame(self.table, self.look, Now())
 
     def message(self, shown: Frame, whole: bool) -> bytes:
         before, self.sent = self.sent, shown.parts

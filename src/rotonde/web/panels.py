@@ -6,6 +6,7 @@ from rotonde.draw import drawing
 from rotonde.draw.scene import Scene
 from rotonde.kernel import NOBODY, Event
 from rotonde.play.match import Match, heard
+from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import written
 from rotonde.web.speech import phrases
 from rotonde.web.table import Table
@@ -27,8 +28,7 @@ class Panels:
         table: Table,
         scene: Scene,
         person: str | None,
-        live: bool,
-        past: bool,
+        when: When,
         index: int,
         asks: bool,
     ) -> None:
@@ -36,9 +36,9 @@ class Panels:
         self.match = table.match
         self.scene = scene
         self.person = person
-        self.live = live  # is it the newest position, the draft included?
-        self.past = past  # is a moment of the past looked at?
-        self.index = index
+        self.live = isinstance(when, Now)
+        self.past = isinstance(when, Past)
+        self.index = index  # how many decisions are confirmed in what is shown
         self.asks = asks
         self.words = scene.words
         self.say = phrases(scene.words.language)

@@ -11,7 +11,7 @@ from rotonde.web.frame import Parts, sheet_parts
 from rotonde.web.settings import Settings
 from rotonde.web.store import Store
 from rotonde.web.tables import Tables
-from rotonde.web.thinking import Thinker
+from rotonde.web.thinking import ThinkingPool
 from rotonde.web.visits import key_beside
 from rotonde.words import Words
 
@@ -24,7 +24,7 @@ class Site:
         self.store = Store(settings.file)
         self.key = key_beside(settings.file)
         self.signer = URLSafeSerializer(self.key, salt="guest")
-        self.thinker = Thinker(settings.thinkers)
+        self.thinker = ThinkingPool(settings.thinkers)
         self.tables = Tables(self.store, self.thinker, settings)
 
     def close(self) -> None:

@@ -15,7 +15,7 @@ from rotonde.kernel import SPECTATOR, State, step
 from rotonde.play import Match, NotNow
 from rotonde.play.record import Record, replay
 from rotonde.web.store import Chair, Kept, Store
-from rotonde.web.thinking import Thinker
+from rotonde.web.thinking import ThinkingPool
 
 RECENT = 48  # positions that are kept at hand
 
@@ -32,7 +32,7 @@ class Refused(ValueError):
 class Table:
     """One match among people and bots."""
 
-    def __init__(self, store: Store, thinker: Thinker, kept: Kept) -> None:
+    def __init__(self, store: Store, thinker: ThinkingPool, kept: Kept) -> None:
         self.store = store
         self.thinker = thinker
         self.id = kept.id

@@ -14,6 +14,7 @@ from rotonde.web.answers import found
 from rotonde.web.context import context
 from rotonde.web.frame import Look, frame, seen
 from rotonde.web.home import Form
+from rotonde.web.moments import asked_for
 from rotonde.web.seating import BOT_NAMES, FREE, bots_of, number_in, unlike
 from rotonde.web.site import Site
 from rotonde.web.store import Chair
@@ -32,8 +33,8 @@ async def table_page(
     table = found(site, name)
     match = table.match
     viewer = table.eyes(visit.person)
-    look = Look(visit.person, visit.language, frozenset(range(match.seats)), at)
-    shown = frame(table, look)
+    look = Look(visit.person, visit.language, frozenset(range(match.seats)))
+    shown = frame(table, look, asked_for(at))
     scene = seen(table, visit.language, viewer, match.state, False)
     draws = drawing(match.game)
     grounds = [draws.board(scene), *(draws.seat(scene, seat) for seat in range(match.seats))]

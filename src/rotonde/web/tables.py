@@ -12,7 +12,7 @@ from rotonde.play.record import RecordError
 from rotonde.web.settings import Settings
 from rotonde.web.store import Chair, Store
 from rotonde.web.table import Refused, Table
-from rotonde.web.thinking import Thinker
+from rotonde.web.thinking import ThinkingPool
 
 OPEN = 200  # tables in memory; those nobody looks at are closed beyond this
 
@@ -20,7 +20,7 @@ OPEN = 200  # tables in memory; those nobody looks at are closed beyond this
 class Tables:
     """The tables of a site."""
 
-    def __init__(self, store: Store, thinker: Thinker, settings: Settings) -> None:
+    def __init__(self, store: Store, thinker: ThinkingPool, settings: Settings) -> None:
         self.store = store
         self.thinker = thinker
         self.settings = settings

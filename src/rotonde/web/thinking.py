@@ -26,8 +26,8 @@ def nodes() -> int:
     return 900 if compiled() else 150
 
 
-class Thinker:
-    """A few processes; one that dies is replaced, and asked again."""
+class ThinkingPool:
+    """A few processes in which bots think; one that dies is replaced, and asked again."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes

@@ -16,8 +16,8 @@ SEAT_STYLES = ("bold red", "bold dodger_blue1", "bold green3", "bold dark_orange
 
 
 @dataclass(frozen=True)
-class Scene:
-    """What is to be drawn, for whom, and in which words."""
+class TextScene:
+    """What a terminal is to show, for whom, and in which words; pictures have a `rotonde.draw.Scene`."""
 
     game: Game
     options: dict[str, Any]  # of the game: an owner's own values among them
@@ -32,34 +32,34 @@ class Scene:
     )  # of the options, for those with a place on the board
 
 
-class Drawing(Protocol):
-    """What the module of a game offers."""
+class TextDrawing(Protocol):
+    """What the module of a game offers to a terminal; `rotonde.draw.Drawing` is its like for pictures."""
 
-    def draw(self, scene: Scene) -> RenderableType:
+    def draw(self, scene: TextScene) -> RenderableType:
         """The table as this seat sees it."""
 
-    def legend(self, scene: Scene) -> RenderableType:
+    def legend(self, scene: TextScene) -> RenderableType:
         """What the signs on the board mean."""
 
-    def draw_player(self, scene: Scene) -> RenderableType:
+    def draw_player(self, scene: TextScene) -> RenderableType:
         """One seat's own board."""
 
-    def progress(self, scene: Scene) -> str:
+    def progress(self, scene: TextScene) -> str:
         """How far the game is."""
 
     def on_board(self, action: int) -> bool:
         """Is this option shown with its number where it is on the board?"""
 
-    def group(self, scene: Scene, action: int) -> str:
+    def group(self, scene: TextScene, action: int) -> str:
         """The heading under which an option stands; empty for the last ones."""
 
-    def option(self, scene: Scene, action: int) -> str:
+    def option(self, scene: TextScene, action: int) -> str:
         """An option in words."""
 
 
-def drawing(game: Game) -> Drawing:
+def drawing(game: Game) -> TextDrawing:
     """How this game is drawn."""
-    module: Drawing = import_module(f"rotonde.cli.boards.{game.name.replace('-', '_')}")
+    module: TextDrawing = import_module(f"rotonde.cli.boards.{game.name.replace('-', '_')}")
     return module
 
 
@@ -68,6 +68,6 @@ def badge(seat: int) -> tuple[str, str]:
     return f"◂{seat + 1}", SEAT_STYLES[seat]
 
 
-def name_of(scene: Scene, seat: int) -> Text:
+def name_of(scene: TextScene, seat: int) -> Text:
     """A player with the number of the seat."""
     return Text(f"{seat + 1} {scene.names[seat]}", SEAT_STYLES[seat])

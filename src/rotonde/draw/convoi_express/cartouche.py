@@ -7,7 +7,7 @@ from typing import Final
 
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.names import Box, crowding
-from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, Plan
+from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, BoardPlan
 from rotonde.draw.markup import circle, group, line, path, rect, text
 from rotonde.games.convoi_express.board import BOARDS
 from rotonde.words import Phrases, Words
@@ -18,7 +18,7 @@ COLUMNS = (22.0, 112.0)
 ROWS = (48.0, 73.0)
 
 
-def title_box(plan: Plan, taken: list[Box]) -> Box:
+def title_box(plan: BoardPlan, taken: list[Box]) -> Box:
     """Along the lower edge or the upper one, where the title covers least; the right is liked best."""
     lefts = range(round(WIDTH - WIDE - MARGIN), 0, -25)
     offered = [(float(left), top, WIDE, HIGH) for top in (HEIGHT - HIGH - MARGIN, MARGIN) for left in lefts]
@@ -31,7 +31,7 @@ def widened(box: Box) -> Box:
     return (left - 8, top - 8, width + 16, height + 16)
 
 
-def cartouche(plan: Plan, words: Words, say: Phrases, at: Box) -> str:
+def cartouche(plan: BoardPlan, words: Words, say: Phrases, at: Box) -> str:
     """The title block."""
     left, top, _, _ = at
     signs = [

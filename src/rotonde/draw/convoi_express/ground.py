@@ -7,8 +7,8 @@ from functools import cache
 
 from rotonde.draw.convoi_express.art import GOODS, good_sign
 from rotonde.draw.convoi_express.cartouche import FOLDER, cartouche, title_box
-from rotonde.draw.convoi_express.names import Box, Wish, arranged
-from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, Plan, plan_of, towards
+from rotonde.draw.convoi_express.names import Box, NameWish, arranged
+from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, BoardPlan, plan_of, towards
 from rotonde.draw.markup import circle, group, line, path, rect, text
 from rotonde.games.convoi_express.board import CITIES, FIRST_PLACE
 from rotonde.games.convoi_express.game import GAME
@@ -51,17 +51,17 @@ def names_of(parts: Parts, language: str) -> Names:
     return Names(names, boxes, gates, title)
 
 
-def wish_for(parts: Parts, names: list[str], place: int) -> Wish:
+def wish_for(parts: Parts, names: list[str], place: int) -> NameWish:
     """A plate for a city, or for a port with room for all it needs; a line of text for other places."""
     cities = len(parts.board.cities)
     if place >= cities:
         entry = place < cities + len(parts.board.entries)
         further = (0.0, 8.0, 34.0) if entry else (0.0, 8.0)
-        return Wish(place, len(names[place]) * LETTER, 14, 21 if entry else 19, further)
+        return NameWish(place, len(names[place]) * LETTER, 14, 21 if entry else 19, further)
     port = place >= CITIES
     crates = columns_in_port(parts) if port else parts.goods_per_city
     width = max(crates * CRATE + 30, len(names[place]) * BOLD + 34)
-    return Wish(place, width, PLATE + CRATE * (parts.port_goods - 1) * port, 34, (0.0, 8.0, 16.0, 30.0))
+    return NameWish(place, width, PLATE + CRATE * (parts.port_goods - 1) * port, 34, (0.0, 8.0, 16.0, 30.0))
 
 
 def columns_in_port(parts: Parts) -> int:
@@ -94,7 +94,7 @@ def paper() -> str:
     return rect(0, 0, WIDTH, HEIGHT, "paper") + path(across + down, "grid")
 
 
-def rails(plan: Plan, number: int) -> str:
+def rails(plan: BoardPlan, number: int) -> str:
     """A line: a thin bed from place to place, and a thick bar for each section."""
     board = plan.board
     first, second = (plan.places[place] for place in board.ends[number])
@@ -105,7 +105,7 @@ def rails(plan: Plan, number: int) -> str:
     return line(*first, *second, "bed") + "".join(bars)
 
 
-def city(plan: Plan, shown: Names, place: int) -> str:
+def city(plan: BoardPlan, shown: Names, place: int) -> str:
     """A station roundel, and a plate with the name and the goods."""
     x, y = plan.places[place]
     left, top, width, height = shown.boxes[place]
@@ -130,7 +130,7 @@ def anchor() -> str:
     return path("M0 -6 V6 M-5 2 Q-4 6 0 6 Q4 6 5 2 M-3 -3 H3", "crate-sign on-port")
 
 
-def entry_ground(plan: Plan, shown: Names, place: int) -> str:
+def entry_ground(plan: BoardPlan, shown: Names, place: int) -> str:
     """A gate: the space itself, a track to the number outside."""
     x, y = plan.places[place]
     gate = shown.gates[place - len(plan.board.cities)]
@@ -142,7 +142,7 @@ def entry_ground(plan: Plan, shown: Names, place: int) -> str:
     )
 
 
-def junction_ground(plan: Plan, shown: Names, place: int) -> str:
+def junction_ground(plan: BoardPlan, shown: Names, place: int) -> str:
     """The disc on which the switch turns."""
     x, y = plan.places[place]
     left, top, width, _ = shown.boxes[place]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import body, colour_die
-from rotonde.draw.convoi_express.plan import Plan, parts_at, plan_of
+from rotonde.draw.convoi_express.plan import BoardPlan, parts_at, plan_of
 from rotonde.draw.convoi_express.steps import around, free_box
 from rotonde.draw.markup import circle, group
 from rotonde.draw.scene import Scene
@@ -28,7 +28,7 @@ def put_intents(sheet: Sheet, scene: Scene) -> None:
             sheet.sign("rolled", die_at(scene, plan, train), colour_die(train // PER_COLOUR, points))
 
 
-def die_at(scene: Scene, plan: Plan, train: int) -> Point:
+def die_at(scene: Scene, plan: BoardPlan, train: int) -> Point:
     """Beside the train, where the die covers least."""
     at = plan.at(scene.view["at"][train])
     left, top, width, height = free_box(scene, at, 0, [around(at, 20)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rotonde.draw.convoi_express.ground import names_of
-from rotonde.draw.convoi_express.names import BETWEEN, Wish, beside, boxes_beside, crowding
+from rotonde.draw.convoi_express.names import BETWEEN, NameWish, beside, boxes_beside, crowding
 from rotonde.draw.convoi_express.network import enlarged, joined_way
 from rotonde.draw.convoi_express.offers import Offers, offered
 from rotonde.draw.convoi_express.plan import parts_at, plan_of
@@ -53,7 +53,7 @@ def put_levers(sheet: Sheet, scene: Scene, offers: Offers, junction: int) -> Non
 def corner(parts: Parts, language: str, junction: int, wide: float) -> Point:
     """Where the box begins: near the switch, where it covers least."""
     plan, shown = plan_of(parts), names_of(parts, language)
-    wish = Wish(plan.junction(junction), wide, LEVER + 2 * EDGE, 30, (0.0, 20.0, 40.0))
+    wish = NameWish(plan.junction(junction), wide, LEVER + 2 * EDGE, 30, (0.0, 20.0, 40.0))
     boxes = [shown.title, *(shown.boxes[city] for city in range(len(plan.board.cities)))]
     boxes += [(x - 14, y - 13, 28.0, 26.0) for x, y in shown.gates]
     at = plan.places[wish.place]

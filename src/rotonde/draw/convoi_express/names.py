@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, Plan
+from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, BoardPlan
 from rotonde.games.convoi_express.layout import Point
 
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -25,7 +25,7 @@ BETWEEN = ((0.5, 1.0), (-0.5, 1.0), (0.5, -1.0), (-0.5, -1.0))
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class NameWish:
     """A name that needs room beside a place."""
 
     place: int
@@ -35,7 +35,7 @@ class Wish:
     further: tuple[float, ...]  # how much further it may be, the nearest first
 
 
-def arranged(plan: Plan, wishes: list[Wish], taken: list[Box]) -> dict[int, Box]:
+def arranged(plan: BoardPlan, wishes: list[NameWish], taken: list[Box]) -> dict[int, Box]:
     """A box for each wish, those with the least choice first; then whoever is crowded may choose again.
 
     `taken` are boxes that are there already.
@@ -54,12 +54,12 @@ def arranged(plan: Plan, wishes: list[Wish], taken: list[Box]) -> dict[int, Box]
     return found
 
 
-def boxes_beside(at: Point, wish: Wish) -> list[Box]:
+def boxes_beside(at: Point, wish: NameWish) -> list[Box]:
     """All boxes in question, the nearest first."""
     return [beside(at, wish, dx, dy, more) for more in wish.further for dx, dy in DIRECTIONS]
 
 
-def beside(at: Point, wish: Wish, dx: float, dy: float, more: float) -> Box:
+def beside(at: Point, wish: NameWish, dx: float, dy: float, more: float) -> Box:
     """The box on one side of a place; diagonal ones are nearer."""
     clear = (wish.clear + more) * (0.72 if dx and dy else 1)
     x = at[0] + dx * clear - wish.width * (1 - dx) / 2
@@ -67,7 +67,7 @@ def beside(at: Point, wish: Wish, dx: float, dy: float, more: float) -> Box:
     return (round(x, 1), round(y, 1), wish.width, wish.height)
 
 
-def crowding(plan: Plan, boxes: list[Box], box: Box, own: int) -> float:
+def crowding(plan: BoardPlan, boxes: list[Box], box: Box, own: int) -> float:
     """How much a box would cover."""
     cost = 0.0
     left, top, width, height = box

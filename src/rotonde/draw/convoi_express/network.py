@@ -7,7 +7,7 @@ from functools import cache
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for, train
 from rotonde.draw.convoi_express.ground import CRATE, Names, names_of
-from rotonde.draw.convoi_express.plan import Plan, parts_at, plan_of, towards
+from rotonde.draw.convoi_express.plan import BoardPlan, parts_at, plan_of, towards
 from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
@@ -21,7 +21,7 @@ DISC = circle(0, 0, 9, "halo") + pieces.scaled(pieces.disc(), 0.74)
 DISC_AT = 12.5  # from the middle of a junction to a disc on a covered way
 
 
-def put_switches(sheet: Sheet, scene: Scene, plan: Plan) -> None:
+def put_switches(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
     """Each switch with its open way bright, and a disc on each covered one."""
     for junction, setting in enumerate(scene.view["switch"]):
         at = plan.places[plan.junction(junction)]
@@ -34,17 +34,17 @@ def put_switches(sheet: Sheet, scene: Scene, plan: Plan) -> None:
 
 
 @cache
-def switch_art(plan: Plan, junction: int, setting: int) -> str:
+def switch_art(plan: BoardPlan, junction: int, setting: int) -> str:
     return path(joined_way(plan, junction, setting), "open-way")
 
 
-def ways_at(plan: Plan, junction: int) -> list[float]:
+def ways_at(plan: BoardPlan, junction: int) -> list[float]:
     """The directions in which the ways of a junction leave it."""
     place = plan.junction(junction)
     return [plan.leaving(line, place) for line in plan.board.ways[junction]]
 
 
-def joined_way(plan: Plan, junction: int, setting: int) -> str:
+def joined_way(plan: BoardPlan, junction: int, setting: int) -> str:
     """The open way through a junction, as a path around its middle."""
     ways = ways_at(plan, junction)
     one, other = PAIRS[len(ways)][setting]
@@ -53,13 +53,13 @@ def joined_way(plan: Plan, junction: int, setting: int) -> str:
 
 
 @cache
-def covered_ways(plan: Plan, junction: int, setting: int) -> list[float]:
+def covered_ways(plan: BoardPlan, junction: int, setting: int) -> list[float]:
     """The directions of the ways that the discs lie on."""
     ways = ways_at(plan, junction)
     return [angle for way, angle in enumerate(ways) if way not in PAIRS[len(ways)][setting]]
 
 
-def put_lights(sheet: Sheet, scene: Scene, plan: Plan) -> None:
+def put_lights(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
     """Every light: a green disc, or red with a bar."""
     first = FIRST_LIGHT[plan.board.side]
     green = set(scene.view["green"])
@@ -81,7 +81,7 @@ def gate_art(number: str) -> str:
     return rect(-13, -12, 26, 24, "gate-number", 5) + text(0, 5.5, number, "body strong middle on-gate")
 
 
-def put_trains(sheet: Sheet, scene: Scene, plan: Plan) -> None:
+def put_trains(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
     """The trains on the network; those in the depot stand on the desk."""
     for number, spot in enumerate(scene.view["at"]):
         if spot != DEPOT:
@@ -93,7 +93,7 @@ def put_trains(sheet: Sheet, scene: Scene, plan: Plan) -> None:
             )
 
 
-def put_goods(sheet: Sheet, scene: Scene, plan: Plan) -> None:
+def put_goods(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
     """Every crate: in its city, on a train or in a port."""
     parts = parts_at(scene)
     shown = names_of(parts, scene.words.language)
@@ -130,12 +130,12 @@ def beyond(parts: Parts, shown: Names, port: int, number: int) -> Point:
     return slot(shown, CITIES + port, GOODS + number // parts.port_goods, number % parts.port_goods)
 
 
-def waiting_at(scene: Scene, plan: Plan, shown: Names, good: int) -> list[Point]:
+def waiting_at(scene: Scene, plan: BoardPlan, shown: Names, good: int) -> list[Point]:
     """Where the crates in their city stand."""
     return [slot(shown, plan.board.home[good], number, 0) for number in range(scene.view["goods"][good])]
 
 
-def loaded_at(scene: Scene, plan: Plan, good: int) -> list[Point]:
+def loaded_at(scene: Scene, plan: BoardPlan, good: int) -> list[Point]:
     """Where the crates on trains are."""
     found: list[Point] = []
     for number, load in enumerate(scene.view["load"]):
@@ -171,7 +171,7 @@ def put_network(sheet: Sheet, scene: Scene) -> None:
     put_goods(sheet, scene, plan)
 
 
-def enlarged(plan: Plan, junction: int, setting: int) -> str:
+def enlarged(plan: BoardPlan, junction: int, setting: int) -> str:
     """A junction on a card of its own, 52 units wide around its middle: which ways a setting joins."""
     ways = ways_at(plan, junction)
     one, other = PAIRS[len(ways)][setting]

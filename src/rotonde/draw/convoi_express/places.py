@@ -17,7 +17,7 @@ from rotonde.draw.convoi_express.desk import (
 from rotonde.draw.convoi_express.ground import names_of
 from rotonde.draw.convoi_express.levers import put_levers
 from rotonde.draw.convoi_express.offers import Offers, offered, offers_of
-from rotonde.draw.convoi_express.plan import Plan, parts_at, plan_of
+from rotonde.draw.convoi_express.plan import BoardPlan, parts_at, plan_of
 from rotonde.draw.convoi_express.steps import preview
 from rotonde.draw.convoi_express.ways import candidates
 from rotonde.draw.markup import group
@@ -61,7 +61,7 @@ def put_desk_places(sheet: Sheet, scene: Scene, agents: list[int], offers: Offer
         sheet.place("colour", colour, shape, name, offered(offers, colour, "colour"))
 
 
-def put_stations(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
+def put_stations(sheet: Sheet, scene: Scene, plan: BoardPlan, offers: Offers) -> None:
     """Cities and ports, where a train may stop, and entries, where one may come in."""
     board = plan.board
     shown = names_of(parts_at(scene), scene.words.language)
@@ -82,7 +82,7 @@ def put_stations(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None
         sheet.place("place", first + place, shape, shown.names[place], actions)
 
 
-def put_junctions(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
+def put_junctions(sheet: Sheet, scene: Scene, plan: BoardPlan, offers: Offers) -> None:
     """The switches."""
     first = FIRST_JUNCTION[plan.board.side]
     for junction in range(len(plan.board.junctions)):
@@ -91,7 +91,7 @@ def put_junctions(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> Non
         sheet.place("junction", first + junction, shape, name, offered(offers, first + junction, "junction"))
 
 
-def put_lights(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
+def put_lights(sheet: Sheet, scene: Scene, plan: BoardPlan, offers: Offers) -> None:
     """Lights: to become green, to lose their disc, or to be passed by a train."""
     first = FIRST_LIGHT[plan.board.side]
     for light, at in enumerate(plan.lights):
@@ -101,7 +101,7 @@ def put_lights(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
         sheet.place("light", number, shape, capital(scene.words.label("light", number)), actions)
 
 
-def put_trains(sheet: Sheet, scene: Scene, plan: Plan, offers: Offers) -> None:
+def put_trains(sheet: Sheet, scene: Scene, plan: BoardPlan, offers: Offers) -> None:
     """Trains on the map and in the depot; pointing at one shows where it would run."""
     asked = candidates(scene)
     for train in range(TRAINS):

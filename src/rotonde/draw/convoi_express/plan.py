@@ -6,9 +6,8 @@ cut into sections of one length, with room for a light where there is one.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from rotonde.draw.scene import Scene
@@ -36,7 +35,7 @@ class Section:
     angle: float  # in degrees, from the line's first place to its second
 
 
-class Plan:
+class BoardPlan:
     """The points of one board."""
 
     def __init__(self, board: Board, layout: Layout) -> None:
@@ -144,19 +143,12 @@ def turned(start: Point, end: Point) -> float:
 
 
 def parts_at(scene: Scene) -> Parts:
-    """The printed values that this table is played with; an owner's are read once, not for each piece."""
-    if "data" not in scene.options:
-        return parts_of(scene.seats, scene.options)
-    return owners_parts(scene.seats, json.dumps(scene.options, sort_keys=True))
-
-
-@lru_cache(maxsize=16)
-def owners_parts(seats: int, options: str) -> Parts:
-    return parts_of(seats, json.loads(options))
+    """What is printed on the pieces of this table."""
+    return parts_of(scene.seats, scene.options)
 
 
 @cache
-def plan_of(parts: Parts) -> Plan:
+def plan_of(parts: Parts) -> BoardPlan:
     """The geometry of the board that these parts are for."""
     data = overridden(standard_data(), parts.override, "data") if parts.override else standard_data()
-    return Plan(parts.board, Layout(parts.board, data))
+    return BoardPlan(parts.board, Layout(parts.board, data))

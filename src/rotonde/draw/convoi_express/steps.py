@@ -7,8 +7,8 @@ from functools import cache
 
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.ground import names_of
-from rotonde.draw.convoi_express.names import Box, Wish, boxes_beside, crowding, overlap
-from rotonde.draw.convoi_express.plan import Plan, parts_at, plan_of, towards, turned
+from rotonde.draw.convoi_express.names import Box, NameWish, boxes_beside, crowding, overlap
+from rotonde.draw.convoi_express.plan import BoardPlan, parts_at, plan_of, towards, turned
 from rotonde.draw.convoi_express.ways import FACES, Held, candidates, ways_of
 from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.scene import Scene
@@ -61,7 +61,7 @@ def preview(scene: Scene, train: int) -> str:
     return group(*art, cls="glimpse")
 
 
-def track(plan: Plan, trail: list[int]) -> str:
+def track(plan: BoardPlan, trail: list[int]) -> str:
     """The line along which a train would run, from its nose on."""
     points = plan.along(trail)
     if len(points) < 2:
@@ -94,7 +94,7 @@ def free_box(scene: Scene, at: Point, columns: int, taken: list[Box]) -> Box:
 def tag_rooms(parts: Parts, language: str, at: Point, columns: int) -> list[tuple[float, Box]]:
     """The boxes beside a point, with how much each would cover of the map."""
     plan, shown = plan_of(parts), names_of(parts, language)
-    wish = Wish(-1, COLUMN * (columns + 1) + 4, TAG, 22, (0.0, 14.0))
+    wish = NameWish(-1, COLUMN * (columns + 1) + 4, TAG, 22, (0.0, 14.0))
     boxes = [shown.title, *shown.boxes.values(), *(around(gate, 14) for gate in shown.gates)]
     boxes += [around(light, 9) for light in plan.lights]
     return [(crowding(plan, boxes, box, -1), box) for box in boxes_beside(at, wish)]

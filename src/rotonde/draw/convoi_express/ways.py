@@ -23,7 +23,7 @@ class Held:
 
 
 @dataclass(slots=True)
-class Ways:
+class TrainWays:
     """All ways of one train, put together."""
 
     steps: dict[tuple[int, int], int] = field(default_factory=dict)  # spot and step: faces that reach it
@@ -33,9 +33,9 @@ class Ways:
     certain: bool = False  # is the roll known?
 
 
-def ways_from(board: Board, spot: int, journeys: list[dict[str, Any]]) -> Ways:
+def ways_from(board: Board, spot: int, journeys: list[dict[str, Any]]) -> TrainWays:
     """The journeys of a train as one picture."""
-    ways = Ways(certain=len({journey["points"] for journey in journeys}) == 1)
+    ways = TrainWays(certain=len({journey["points"] for journey in journeys}) == 1)
     counted: set[tuple[int, int, int]] = set()
     for journey in journeys:
         trail, points = journey["trail"], journey["points"]
@@ -85,7 +85,7 @@ def on_map(scene: Scene, train: int) -> bool:
     return spot != DEPOT
 
 
-def ways_of(scene: Scene, train: int) -> Ways:
+def ways_of(scene: Scene, train: int) -> TrainWays:
     """Where this train would run: for the roll it has, or for every roll."""
     rolled = scene.view["waiting"][:1] in (["Depart"], ["PassOrStop"]) and train in candidates(scene)
     journeys = scene.view["ways_ahead"] if rolled else scene.view["journeys"][train]

@@ -7,7 +7,7 @@ from functools import cache
 from rotonde.draw.drawing import Standing
 from rotonde.draw.express_01.companies import COLUMNS, companies_ground, company_places, draw_companies
 from rotonde.draw.express_01.contents import small_cards
-from rotonde.draw.express_01.known import label, parts_of, phrases
+from rotonde.draw.express_01.known import label, parts_at, phrases
 from rotonde.draw.express_01.layout import HEIGHT, WIDTH
 from rotonde.draw.express_01.map import draw_map, draw_route, map_ground
 from rotonde.draw.express_01.order import draw_end, draw_order, order_ground
@@ -23,7 +23,7 @@ __all__ = ["board", "icon", "progress", "seat", "standing"]
 
 def board(scene: Scene) -> Sheet:
     """The map with everything that lies beside it."""
-    parts = parts_of(scene)
+    parts = parts_at(scene)
     names = tuple(label(scene, "company", company) for company in range(COMPANIES))
     say = phrases(scene.words.language)
     headings = tuple(say(f"heading.{column}") for column in COLUMNS)

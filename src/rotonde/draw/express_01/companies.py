@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.express_01.known import label, parts_of, phrases, range_of, runs
+from rotonde.draw.express_01.known import label, parts_at, phrases, range_of, runs
 from rotonde.draw.express_01.layout import Box, layout_of
 from rotonde.draw.express_01.map import route
 from rotonde.draw.express_01.signs import roundel
@@ -54,7 +54,7 @@ def companies_ground(parts: Parts, names: tuple[str, ...], headings: tuple[str, 
 
 def draw_companies(scene: Scene, sheet: Sheet) -> None:
     """The figures; a company is a place for buying its shares and for running its train."""
-    parts, view = parts_of(scene), scene.view
+    parts, view = parts_at(scene), scene.view
     box = layout_of(parts).companies
     figures, seats = columns(box, parts.seats)
     height = (box.height - HEAD) / COMPANIES
@@ -79,7 +79,7 @@ def draw_companies(scene: Scene, sheet: Sheet) -> None:
 
 def company_places(scene: Scene, sheet: Sheet) -> None:
     """A company is a place for its shares and its train; pointing at it shows the way of the train."""
-    parts = parts_of(scene)
+    parts = parts_at(scene)
     box = layout_of(parts).companies
     height = (box.height - HEAD) / COMPANIES
     for company, run in enumerate(runs(scene)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rotonde.draw.express_01.cards import bare
-from rotonde.draw.express_01.known import faced_up, label, parts_of, phrases
+from rotonde.draw.express_01.known import faced_up, label, parts_at, phrases
 from rotonde.draw.express_01.layout import layout_of
 from rotonde.draw.express_01.signs import roundel
 from rotonde.draw.markup import el, group, rect, text
@@ -50,7 +50,7 @@ def spread(scene: Scene, pack: int, x: float) -> str:
     cards = [*shown, *hidden]
     if not cards:
         return ""
-    parts = parts_of(scene)
+    parts = parts_at(scene)
     across = min(ACROSS, max(4, len(cards)))
     wide, high = across * STEP + 16, -(-len(cards) // across) * STEP + HEAD + 8
     layout = layout_of(parts)

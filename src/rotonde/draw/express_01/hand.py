@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rotonde.draw.express_01.cards import face
-from rotonde.draw.express_01.known import label, parts_of
+from rotonde.draw.express_01.known import label, parts_at
 from rotonde.draw.express_01.layout import Box
 from rotonde.draw.express_01.signs import black_engine, card_back
 from rotonde.draw.markup import el, group, rect, text
@@ -50,7 +50,7 @@ def row(count: int, y: float, turn: float, side: float) -> tuple[Slot, ...]:
 
 def draw_hand(scene: Scene, sheet: Sheet, seat: int) -> None:
     """The cards of a seat, with the Black Engine at the end if it is his."""
-    parts, view = parts_of(scene), scene.view
+    parts, view = parts_at(scene), scene.view
     own = view["seat"] == seat
     faces = view["hand"] if own else view["hand_known"][seat]
     packs = [] if own else unknown(parts, view["hand_packs"][seat], faces)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache, lru_cache
 from pathlib import Path
 
 from rotonde.draw.scene import Scene
 from rotonde.games.express_01 import GAME
-from rotonde.games.express_01.parts import COMPANIES, Parts, parts_for
+from rotonde.games.express_01.game import parts_of
+from rotonde.games.express_01.parts import COMPANIES, Parts
 from rotonde.games.express_01.route import Run, train_run
 from rotonde.games.express_01.state import opening
 from rotonde.words import Phrases, Words
@@ -19,17 +19,9 @@ KEPT = 64  # positions whose routes are remembered: a table draws the same one f
 Board = tuple[int, ...]
 
 
-def parts_of(scene: Scene) -> Parts:
-    """What is printed, with the values of the owner of the box."""
-    view, override = scene.view, scene.options.get("data")
-    if not override:
-        return parts_for(scene.seats, view["map"], view["length"], {})
-    return _parts(scene.seats, view["map"], view["length"], json.dumps(override, sort_keys=True))
-
-
-@lru_cache(maxsize=8)
-def _parts(seats: int, map_: str, length: str, written: str) -> Parts:
-    return parts_for(seats, map_, length, json.loads(written))
+def parts_at(scene: Scene) -> Parts:
+    """What is printed on the pieces of this table."""
+    return parts_of(scene.seats, scene.options)
 
 
 @cache
@@ -42,7 +34,7 @@ def runs(scene: Scene) -> tuple[Run | None, ...]:
     """For each company the best route of its train as the map lies now, if it has one."""
     view = scene.view
     out = [shares for owned in view["shares"] for shares in owned]
-    return _runs(parts_of(scene), tuple(view["board"]), tuple(view["stations"]), tuple(out))
+    return _runs(parts_at(scene), tuple(view["board"]), tuple(view["stations"]), tuple(out))
 
 
 @lru_cache(maxsize=KEPT)
@@ -77,5 +69,5 @@ def place_name(scene: Scene, cell: int) -> str:
 
 def faced_up(scene: Scene, pack: int) -> list[int]:
     """The face-up cards of a pack, the top card last."""
-    parts = parts_of(scene)
+    parts = parts_at(scene)
     return [card for card in scene.view["up"] if parts.pack[card] == pack]

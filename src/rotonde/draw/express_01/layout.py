@@ -22,7 +22,7 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class MapLayout:
     """The parts of the board of one map."""
 
     map: Box
@@ -35,7 +35,7 @@ class Layout:
 
 
 LAYOUTS = {
-    "germany": Layout(
+    "germany": MapLayout(
         map=Box(8, 8, 7 * CELL + 2 * MARGIN, 6 * CELL + 2 * MARGIN),
         order=Box(772, 8, 460, 76),
         companies=Box(772, 92, 460, 234),
@@ -44,7 +44,7 @@ LAYOUTS = {
         seats_across=4,
         packs_across=3,
     ),
-    "usa": Layout(
+    "usa": MapLayout(
         map=Box(8, 8, 9 * CELL + 2 * MARGIN, 4 * CELL + 2 * MARGIN),
         order=Box(976, 8, 256, 142),
         companies=Box(976, 158, 256, 290),
@@ -56,7 +56,7 @@ LAYOUTS = {
 }
 
 
-def layout_of(parts: Parts) -> Layout:
+def layout_of(parts: Parts) -> MapLayout:
     return LAYOUTS[parts.map]
 
 

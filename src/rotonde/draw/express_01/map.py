@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rotonde.draw.express_01.cards import city_name, on_map, station_radius
-from rotonde.draw.express_01.known import label, parts_of, phrases, place_name, runs
+from rotonde.draw.express_01.known import label, parts_at, phrases, place_name, runs
 from rotonde.draw.express_01.land import land
 from rotonde.draw.express_01.layout import CELL, corner
 from rotonde.draw.express_01.signs import card_back, station
@@ -25,7 +25,7 @@ HITS = {
 
 def map_ground(scene: Scene) -> str:
     """The sheet as it was printed."""
-    parts = parts_of(scene)
+    parts = parts_at(scene)
     names = tuple(place_name(scene, cell) for cell in parts.cells)
     say = phrases(scene.words.language)
     length = scene.words.text(f"option.length.{parts.length}")
@@ -35,7 +35,7 @@ def map_ground(scene: Scene) -> str:
 
 def draw_map(scene: Scene, sheet: Sheet) -> None:
     """Everything on the map that changes, and the cells as places."""
-    parts, view = parts_of(scene), scene.view
+    parts, view = parts_at(scene), scene.view
     for cell in parts.cells:
         node = view["board"][cell]
         if node != EMPTY:
@@ -100,7 +100,7 @@ def draw_route(scene: Scene, sheet: Sheet) -> None:
 
 def route(scene: Scene, run: Run, company: int) -> str:
     """A route in the colour of its company, its stops numbered in the order of the journey."""
-    parts, board = parts_of(scene), scene.view["board"]
+    parts, board = parts_at(scene), scene.view["board"]
     drawn = [route_segment(parts, board[cell], cell, one, two) for cell, one, two in run.track]
     lines = [
         group(*(path(d, cls) for d in ds), at=at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.express_01.known import label, parts_of, phrases
+from rotonde.draw.express_01.known import label, parts_at, phrases
 from rotonde.draw.express_01.layout import Box, layout_of
 from rotonde.draw.express_01.signs import base, black_engine, pennant
 from rotonde.draw.markup import group, rect, text
@@ -52,7 +52,7 @@ def order_ground(parts: Parts) -> str:
 
 def draw_order(scene: Scene, sheet: Sheet) -> None:
     """Each seat on its order card: name, capital marker, whether it has played, the Black Engine."""
-    parts, view = parts_of(scene), scene.view
+    parts, view = parts_at(scene), scene.view
     say = phrases(scene.words.language)
     offered = set(scene.actions)
     for position, seat in enumerate(view["order"]):
@@ -91,7 +91,7 @@ def cut(name: str, room: float) -> str:
 
 def draw_end(scene: Scene, sheet: Sheet) -> None:
     """Rules 10.1 and 10.2. Base cards replaced and packs emptied, of as many as end the game."""
-    parts, view = parts_of(scene), scene.view
+    parts, view = parts_at(scene), scene.view
     box = layout_of(parts).end
     say = phrases(scene.words.language)
     frame = rect(0, 0, box.width, box.height, "x-last" if view["ending"] else "panel", 6)

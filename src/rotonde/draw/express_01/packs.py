@@ -7,7 +7,7 @@ from math import ceil
 
 from rotonde.draw.express_01.cards import bare, face
 from rotonde.draw.express_01.contents import spread
-from rotonde.draw.express_01.known import faced_up, label, parts_of, phrases
+from rotonde.draw.express_01.known import faced_up, label, parts_at, phrases
 from rotonde.draw.express_01.layout import CELL, Box, corner, layout_of
 from rotonde.draw.express_01.signs import FAMILIES, LEVELS, card_back, family, pips, roundel
 from rotonde.draw.markup import group, rect, text
@@ -65,7 +65,7 @@ def pile_top(parts: Parts, pack: int) -> float:
 
 def draw_packs(scene: Scene, sheet: Sheet) -> None:
     """Every pack as a pile: the higher, the more cards."""
-    parts = parts_of(scene)
+    parts = parts_at(scene)
     side = PILE[layout_of(parts).packs_across]
     for pack in parts.packs:
         x, top = spot(parts, pack)[0], pile_top(parts, pack)
@@ -103,7 +103,7 @@ def counted(parts: Parts, count: int, top: list[int], beside: bool) -> str:
 
 def pack_places(scene: Scene, sheet: Sheet) -> None:
     """A pack is a place for taking its top card."""
-    parts, offered = parts_of(scene), set(scene.actions)
+    parts, offered = parts_at(scene), set(scene.actions)
     say = phrases(scene.words.language)
     for pack in parts.packs:
         x, y, wide, high = spot(parts, pack)
@@ -128,7 +128,7 @@ def drawer_nodes(scene: Scene) -> list[tuple[int, int]]:
 
 def draw_drawer(scene: Scene, sheet: Sheet) -> None:
     """The packs opened: the cards to choose from, as they would lie; pointing at one shows it on the map."""
-    parts, nodes = parts_of(scene), drawer_nodes(scene)
+    parts, nodes = parts_at(scene), drawer_nodes(scene)
     box = layout_of(parts).packs
     lid = rect(0, 0, box.width, box.height, "x-drawer", 6)
     title = phrases(scene.words.language)("drawer", n=len(nodes))

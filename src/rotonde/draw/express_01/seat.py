@@ -6,7 +6,7 @@ from functools import cache
 
 from rotonde.draw.express_01.cards import bare
 from rotonde.draw.express_01.hand import draw_hand
-from rotonde.draw.express_01.known import label, parts_of, phrases
+from rotonde.draw.express_01.known import label, parts_at, phrases
 from rotonde.draw.express_01.signs import base, exchange, roundel
 from rotonde.draw.markup import circle, group, line, path, rect, text
 from rotonde.draw.pieces import arrow, card, scaled, seat_badge, share
@@ -120,7 +120,7 @@ def draw_account(scene: Scene, sheet: Sheet, seat: int) -> None:
 
 def draw_shares(scene: Scene, sheet: Sheet, seat: int) -> None:
     """Rule 2.2. The shares of each company, and what they are worth now."""
-    parts, view = parts_of(scene), scene.view
+    parts, view = parts_at(scene), scene.view
     offered = set(scene.actions)
     for company in range(COMPANIES):
         left = SHARES_X + company * COLUMN

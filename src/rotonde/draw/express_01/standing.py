@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.express_01.cards import bare
-from rotonde.draw.express_01.known import label, parts_of, phrases
+from rotonde.draw.express_01.known import label, parts_at, phrases
 from rotonde.draw.express_01.seat import build_sign, train_sign
 from rotonde.draw.express_01.signs import base, black_engine, card_back, certificate, exchange, roundel
 from rotonde.draw.markup import circle, group
@@ -77,7 +77,7 @@ def icon_of(scene: Scene, action: int) -> str:
         case "pair":
             return scaled((build_sign(), share("x-seal"), train_sign())[arguments[0]], 0.8)
         case "cell":
-            return base(parts_of(scene).city[arguments[0]], 22)
+            return base(parts_at(scene).city[arguments[0]], 22)
         case "buy" | "seize":
             return certificate(arguments[0])
         case "run":
@@ -91,4 +91,4 @@ def icon_of(scene: Scene, action: int) -> str:
 
 def small_card(scene: Scene, node: int) -> str:
     """A card so small that only its track can be seen."""
-    return group(bare(parts_of(scene), node, ICON), at=(-ICON / 2, -ICON / 2))
+    return group(bare(parts_at(scene), node, ICON), at=(-ICON / 2, -ICON / 2))

@@ -15,7 +15,7 @@ from rotonde.draw.railroad_revolution import (
     telegraph,
     tracks,
 )
-from rotonde.draw.railroad_revolution.table import Table, parts_of
+from rotonde.draw.railroad_revolution.table import RevolutionScene, parts_at
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import TRAINS, Parts
@@ -26,7 +26,7 @@ __all__ = ["board", "icon", "progress", "seat", "standing"]
 
 def board(scene: Scene) -> Sheet:
     """The map, the line, the tracks, and what lies beside them."""
-    table = Table(scene)
+    table = RevolutionScene(scene)
     sheet = Sheet(
         "board", layout.WIDTH, layout.HEIGHT, scene.words.text("game.title"), ground(table.parts, scene)
     )
@@ -50,12 +50,12 @@ def ground(parts: Parts, scene: Scene) -> str:
 
 def seat(scene: Scene, seat: int) -> Sheet:
     """What lies before a seat."""
-    return player.draw(Table(scene), seat)
+    return player.draw(RevolutionScene(scene), seat)
 
 
 def standing(scene: Scene, seat: int) -> Standing:
     """Points if the game ended now, and what the seat has."""
-    table = Table(scene)
+    table = RevolutionScene(scene)
     view, say = table.view, table.say
     account = view["account"][seat]
     trains = sum(view["up"][seat * TRAINS : seat * TRAINS + TRAINS])
@@ -78,7 +78,7 @@ def standing(scene: Scene, seat: int) -> Standing:
 
 def progress(scene: Scene) -> str:
     """How far the game is."""
-    view, say = scene.view, Table(scene).say
+    view, say = scene.view, RevolutionScene(scene).say
     if view["to_move"] == NOBODY:
         return say("over")
     if view["first"] < 0 or view["faces"]:
@@ -90,7 +90,7 @@ def progress(scene: Scene) -> str:
 
 def before_logo(scene: Scene, seat: int) -> int:
     """How many pieces of a seat still lie left of the logo (rule 13.1)."""
-    parts, view = parts_of(scene), scene.view
+    parts, view = parts_at(scene), scene.view
     buildings: int = parts.buildings_before_logo - view["buildings"][seat]
     rails: int = parts.rails_before_logo - view["rails"][seat]
     return max(buildings, 0) + max(rails, 0)

@@ -8,7 +8,7 @@ from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import signs, tracks
 from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import Table
+from rotonde.draw.railroad_revolution.table import RevolutionScene
 from rotonde.draw.sheet import Sheet
 
 CELL, HIGH = 49, 28
@@ -28,7 +28,7 @@ def sign(line: int) -> str:
     )[line]
 
 
-def draw(table: Table, sheet: Sheet, seat: int, at: Point) -> None:
+def draw(table: RevolutionScene, sheet: Sheet, seat: int, at: Point) -> None:
     """A cell for each line, the sum last; each ticks in place."""
     x, y = at
     lines = table.view["account"][seat]

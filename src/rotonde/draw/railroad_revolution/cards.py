@@ -8,14 +8,14 @@ from rotonde.draw.markup import circle, group, line, path, rect, text
 from rotonde.draw.pieces import scaled, tick
 from rotonde.draw.railroad_revolution import signs
 from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import Table
+from rotonde.draw.railroad_revolution.table import RevolutionScene
 from rotonde.games.railroad_revolution.parts import CONNECT, ICONS, PILES, STATIONS, Parts
 
 WIDTH, HEIGHT = 150, 96
 MANAGERS: tuple[Point, Point] = ((-56, 22), (-32, 22))  # from the middle of the card
 
 
-def progress(table: Table, seat: int, tile: int) -> tuple[int, ...]:
+def progress(table: RevolutionScene, seat: int, tile: int) -> tuple[int, ...]:
     """How many a seat has of what each condition counts (rule 11.9)."""
     milestone, parts, view = table.parts.milestones[tile], table.parts, table.view
     found: list[int] = []

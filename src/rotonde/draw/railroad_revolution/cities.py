@@ -9,7 +9,7 @@ from rotonde.draw.pieces import mark
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.country import lanes, strips
 from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, LANE, Point, city_at, spaces
-from rotonde.draw.railroad_revolution.table import Table, hit
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import CITIES, SPACES, STATION, Parts
 from rotonde.games.railroad_revolution.state import BONUSES, BUILDING, DOING, WHERE
@@ -19,7 +19,7 @@ TILE = 26  # its height
 TOP = 22  # of the tile on the plate
 
 
-def draw(table: Table, sheet: Sheet) -> None:
+def draw(table: RevolutionScene, sheet: Sheet) -> None:
     """Everything on the map that is not printed there."""
     for space in range(SPACES):
         rails(table, sheet, space)
@@ -35,7 +35,7 @@ def draw(table: Table, sheet: Sheet) -> None:
         places(table, sheet, city)
 
 
-def rails(table: Table, sheet: Sheet, space: int) -> None:
+def rails(table: RevolutionScene, sheet: Sheet, space: int) -> None:
     """The rails on a space, each in the lane of its seat."""
     x, y = spaces()[space].middle
     for seat in range(table.seats):
@@ -60,7 +60,7 @@ def preview(space: int, seat: int) -> str:
     return group(rail(space, seat), at=spaces()[space].middle, cls="preview")
 
 
-def tile(table: Table, sheet: Sheet, city: int) -> None:
+def tile(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     """The tile of a city, its first half faint once that is taken."""
     index = table.view["city_tile"][city]
     if index < 0:
@@ -89,7 +89,7 @@ def tile_art(parts: Parts, index: int, taken: bool) -> str:
     )
 
 
-def stations(table: Table, sheet: Sheet, city: int) -> None:
+def stations(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     """A slot for each seat, and the neutral building where there is one."""
     for seat in range(table.seats):
         at = slot_at(table, city, seat)
@@ -104,13 +104,13 @@ def stations(table: Table, sheet: Sheet, city: int) -> None:
         sheet.piece(f"neutral-city-{city}", at, signs.house("neutral"), told=table.say("neutral"))
 
 
-def slot_at(table: Table, city: int, seat: int) -> Point:
+def slot_at(table: RevolutionScene, city: int, seat: int) -> Point:
     """Where the station of a seat stands; the neutral building comes before the first."""
     x, y = city_at(city)
     return (x + CITY_WIDTH / 2 - 10 - 18 * (table.seats - 1 - seat), y + CITY_HEIGHT / 2 - 10)
 
 
-def places(table: Table, sheet: Sheet, city: int) -> None:
+def places(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     """The city to build in; while its station is being paid, the halves of its tile."""
     x, y = city_at(city)
     left, top = x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2
@@ -129,7 +129,7 @@ def places(table: Table, sheet: Sheet, city: int) -> None:
     sheet.place("main", city, half, f"{name}: {table.say('main')}", table.on("main"))
 
 
-def building_here(table: Table, city: int) -> bool:
+def building_here(table: RevolutionScene, city: int) -> bool:
     """Was a station built here by the action that is going on?"""
     todo = table.view["todo"]
     return table.acting >= 0 and todo[DOING] == STATION and todo[WHERE] == city and not todo[BUILDING]

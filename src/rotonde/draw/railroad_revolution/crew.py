@@ -12,7 +12,7 @@ from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.cards import MANAGERS
 from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import Table, hit, phrases
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import (
@@ -81,7 +81,7 @@ def cell_at(action: int, colour: int) -> Point:
     return (LABEL + (colour + 0.5) * COLUMN, GRID_TOP + (action + 0.5) * ROW)
 
 
-def draw(table: Table, sheet: Sheet, seat: int, cards: list[Point]) -> None:
+def draw(table: RevolutionScene, sheet: Sheet, seat: int, cards: list[Point]) -> None:
     """The workers of a seat, managers among them; `cards` is where its milestones lie."""
     for colour in range(len(COLOURS)):
         stand(table, sheet, seat, colour, cards)
@@ -92,7 +92,7 @@ def draw(table: Table, sheet: Sheet, seat: int, cards: list[Point]) -> None:
         sheet.piece(f"doing-{seat}", (x, y), frame)
 
 
-def stand(table: Table, sheet: Sheet, seat: int, colour: int, cards: list[Point]) -> None:
+def stand(table: RevolutionScene, sheet: Sheet, seat: int, colour: int, cards: list[Point]) -> None:
     """Managers first, then those on the board, then the stock: who moves on keeps the number.
 
     The stock stands from right to left: who leaves it is the rightmost, and becomes the last on the board, so
@@ -107,7 +107,7 @@ def stand(table: Table, sheet: Sheet, seat: int, colour: int, cards: list[Point]
         sheet.piece(f"worker-{seat}-{colour}-{number}", there, signs.person(colour), told=told)
 
 
-def offices(table: Table, seat: int, colour: int, cards: list[Point]) -> list[Point]:
+def offices(table: RevolutionScene, seat: int, colour: int, cards: list[Point]) -> list[Point]:
     """Where the managers of a colour sit."""
     found: list[Point] = []
     for slot, (x, y) in enumerate(cards):
@@ -117,7 +117,7 @@ def offices(table: Table, seat: int, colour: int, cards: list[Point]) -> list[Po
     return found
 
 
-def working_at(table: Table, seat: int, colour: int, count: int) -> list[Point]:
+def working_at(table: RevolutionScene, seat: int, colour: int, count: int) -> list[Point]:
     """Below the column; the one who is acting stands on the action."""
     if count and table.acting == seat and table.view["todo"][COLOUR] == colour:
         return [*in_row(colour, count - 1, WORK_TOP + 26), acting_at(table)]
@@ -130,7 +130,7 @@ def in_row(colour: int, count: int, y: float) -> list[Point]:
     return [(LABEL + colour * COLUMN + 14 + index * apart, y) for index in range(count)]
 
 
-def places(table: Table, sheet: Sheet) -> None:
+def places(table: RevolutionScene, sheet: Sheet) -> None:
     """Which worker does what, and which one is given."""
     todo = table.view["todo"]
     now = (todo[DOING], todo[COLOUR]) if table.acting == table.scene.viewer else (NONE, NONE)
@@ -149,7 +149,7 @@ def places(table: Table, sheet: Sheet) -> None:
             worker_place(table, sheet, place, colour)
 
 
-def worker_place(table: Table, sheet: Sheet, place: int, colour: int) -> None:
+def worker_place(table: RevolutionScene, sheet: Sheet, place: int, colour: int) -> None:
     """The workers of a colour in the stock or on the board: one is promoted, exchanged or given up."""
     top = STOCK_TOP if place == 0 else WORK_TOP
     shape = hit(LABEL + colour * COLUMN + 2, top + 3, COLUMN - 4, 38, 5)
@@ -161,7 +161,7 @@ def worker_place(table: Table, sheet: Sheet, place: int, colour: int) -> None:
     sheet.place("worker", place * BOARD + colour, shape, name, actions)
 
 
-def acts_alone(table: Table, colour: int) -> bool:
+def acts_alone(table: RevolutionScene, colour: int) -> bool:
     """Is the worker who acts the only one of its colour that has left the stock?"""
     seat = table.scene.viewer
     if table.acting != seat or table.view["todo"][COLOUR] != colour:
@@ -169,6 +169,6 @@ def acts_alone(table: Table, colour: int) -> bool:
     return bool(table.view["hand"][seat * PLACES + BOARD + colour] == 1)
 
 
-def acting_at(table: Table) -> Point:
+def acting_at(table: RevolutionScene) -> Point:
     """Where the worker who acts stands."""
     return (LABEL - 18, GRID_TOP + (table.view["todo"][DOING] + 0.5) * ROW + 3)

@@ -9,7 +9,7 @@ from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.rewards import Item
-from rotonde.draw.railroad_revolution.table import Table
+from rotonde.draw.railroad_revolution.table import RevolutionScene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import Parts
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS
@@ -60,7 +60,7 @@ ONCE = (BUILDING, WIRING, OPENED)  # their entries say how, not how many
 APART, HIGH = 5, 24
 
 
-def draw(table: Table, sheet: Sheet, seat: int, at: Point, room: float) -> None:
+def draw(table: RevolutionScene, sheet: Sheet, seat: int, at: Point, room: float) -> None:
     """A plate for each thing, from the left, in rows; a piece of its own, so that it ticks down in place."""
     todo = table.view["todo"]
     x, y = at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rotonde.draw.markup import group
 from rotonde.draw.pieces import scaled, tick
 from rotonde.draw.railroad_revolution import cards, rewards, signs
-from rotonde.draw.railroad_revolution.table import Table
+from rotonde.draw.railroad_revolution.table import RevolutionScene
 from rotonde.draw.scene import Scene
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.state import COLOUR, DOING
@@ -47,13 +47,13 @@ def icon(scene: Scene, action: int) -> str:
         case "ability":
             return ability(scene)
         case "keep" | "under" | "milestone":
-            milestone = Table(scene).parts.milestones[arguments[0]]
+            milestone = RevolutionScene(scene).parts.milestones[arguments[0]]
             return cards.points(milestone.points, 0, 0)
         case "replace":
             tile = scene.view["milestones"][scene.viewer * 2 + arguments[0]]
-            return cards.points(Table(scene).parts.milestones[tile].points, 0, 0)
+            return cards.points(RevolutionScene(scene).parts.milestones[tile].points, 0, 0)
         case "choose":
-            found = rewards.items(Table(scene).parts.setup[arguments[0]])
+            found = rewards.items(RevolutionScene(scene).parts.setup[arguments[0]])
             return group(rewards.fitted(found, 30))
     return PLAIN[verb.name]
 
@@ -61,6 +61,6 @@ def icon(scene: Scene, action: int) -> str:
 def ability(scene: Scene) -> str:
     """What the worker adds who is acting now."""
     todo = scene.view["todo"]
-    parts = Table(scene).parts
+    parts = RevolutionScene(scene).parts
     found = rewards.skill_items(parts, todo[DOING], todo[COLOUR])
     return scaled(rewards.row(found), min(1, 34 / rewards.width_of(found)))

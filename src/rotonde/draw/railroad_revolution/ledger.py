@@ -7,7 +7,7 @@ from functools import cache
 from rotonde.draw.markup import path, rect, text
 from rotonde.draw.railroad_revolution import crew, signs
 from rotonde.draw.railroad_revolution.layout import WIDTH, Point
-from rotonde.draw.railroad_revolution.table import Table, hit
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import SECTIONS, Parts
 
@@ -63,7 +63,7 @@ def homes(parts: Parts, row: int) -> list[Point]:
     return [at(sections, number, row) for number in range(len(sections))]
 
 
-def draw(table: Table, sheet: Sheet, seat: int) -> None:
+def draw(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     """What is still there: pieces leave from the left."""
     buildings, rails = homes(table.parts, 0), homes(table.parts, 1)
     for number in range(table.view["buildings"][seat], len(buildings)):
@@ -72,7 +72,7 @@ def draw(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.piece(f"rail-{seat}-home-{number}", rails[number], signs.rail_piece(seat))
 
 
-def places(table: Table, sheet: Sheet, seat: int) -> None:
+def places(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     """The next building and the next rail, to be sold."""
     gone = (table.view["buildings"][seat], table.view["rails"][seat])
     for piece in range(2):

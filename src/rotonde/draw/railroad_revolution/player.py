@@ -9,7 +9,7 @@ from rotonde.draw.markup import group, rect, text
 from rotonde.draw.pieces import scaled, seat_badge
 from rotonde.draw.railroad_revolution import account, cards, crew, duties, ledger, side, signs
 from rotonde.draw.railroad_revolution.layout import WIDTH, Point
-from rotonde.draw.railroad_revolution.table import Table, hit, phrases
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import PILES, TRAINS, Parts, bits
 from rotonde.games.railroad_revolution.state import DUE
@@ -23,7 +23,7 @@ TRAY = 108  # the height of a row that is added while milestones are chosen
 IN_ROW = 7
 
 
-def draw(table: Table, seat: int) -> Sheet:
+def draw(table: RevolutionScene, seat: int) -> Sheet:
     """What lies before a seat."""
     offered = candidates(table) if seat == table.scene.viewer else []
     height = HEIGHT + (TRAY * ceil(len(offered) / IN_ROW) + 6 if offered else 0)
@@ -59,7 +59,7 @@ def ground(parts: Parts, language: str) -> str:
     )
 
 
-def purse(table: Table, sheet: Sheet, seat: int) -> None:
+def purse(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     """Whose board it is, the money, the shares, and what is owed."""
     view = table.view
     sheet.piece(f"name-{seat}", (16, 18), seat_badge(seat, 12), text(22, 6, table.names[seat], "head"))
@@ -76,7 +76,7 @@ def purse(table: Table, sheet: Sheet, seat: int) -> None:
     finished(table, sheet, seat)
 
 
-def purse_places(table: Table, sheet: Sheet, seat: int) -> None:
+def purse_places(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     """A share to sell, a bill to pay."""
     x = ledger.LEFT
     sheet.place("share", 0, hit(x + 132, 1, 70, 34, 6), table.say("shares"), table.on("sell"))
@@ -86,7 +86,7 @@ def purse_places(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.place("due", 0, shape, table.say("due", money=due), table.on("pay"))
 
 
-def finished(table: Table, sheet: Sheet, seat: int) -> None:
+def finished(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     """The milestones that were completed, with their points, from the right."""
     tiles = bits(table.view["completed"][seat])
     for index, tile in enumerate(tiles):
@@ -97,7 +97,7 @@ def finished(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.piece(f"milestone-{tile}", (x, 18), cards.points(milestone.points, 2, 0), letter, told=told)
 
 
-def trains(table: Table, sheet: Sheet, seat: int) -> None:
+def trains(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     """Face up or face down, kind by kind; who is turned keeps its place."""
     owned: list[tuple[int, int, bool]] = []
     for kind in range(TRAINS):
@@ -117,7 +117,7 @@ def trains(table: Table, sheet: Sheet, seat: int) -> None:
             sheet.place("train", turned * TRAINS + kind, shape, told, table.on("flip", turned, kind))
 
 
-def milestones(table: Table, sheet: Sheet, seat: int) -> None:
+def milestones(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     """The two that are being worked on."""
     for slot, at in enumerate(CARDS):
         tile = table.view["milestones"][seat * 2 + slot]
@@ -133,7 +133,7 @@ def milestones(table: Table, sheet: Sheet, seat: int) -> None:
             sheet.place("milestone", slot, shape, told, table.on("promote", slot) + table.on("replace", slot))
 
 
-def candidates(table: Table) -> list[tuple[int, list[int]]]:
+def candidates(table: RevolutionScene) -> list[tuple[int, list[int]]]:
     """The milestones to choose from, each with what can be done with it."""
     found: list[tuple[int, list[int]]] = []
     for verb in ("keep", "under"):
@@ -142,7 +142,7 @@ def candidates(table: Table) -> list[tuple[int, list[int]]]:
     return found
 
 
-def tray(table: Table, sheet: Sheet, seat: int, offered: list[tuple[int, list[int]]]) -> None:
+def tray(table: RevolutionScene, sheet: Sheet, seat: int, offered: list[tuple[int, list[int]]]) -> None:
     """Milestones to choose from, for this seat alone to see, in as many rows as they need."""
     sheet.piece(f"tray-{seat}", (0, HEIGHT + 6), rect(0, 0, WIDTH, sheet.height - HEIGHT - 6, "tray edge", 8))
     for index, (tile, actions) in enumerate(offered):

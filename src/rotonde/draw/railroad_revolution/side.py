@@ -8,7 +8,7 @@ from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs, tracks
 from rotonde.draw.railroad_revolution.layout import HEIGHT, MAP_WIDTH, WIDTH
-from rotonde.draw.railroad_revolution.table import Table, hit, phrases
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import PILE_B, PILES, TRAINS, Parts
 from rotonde.games.railroad_revolution.prizes import COLOURS
@@ -41,7 +41,7 @@ def ground(parts: Parts, language: str) -> str:
     )
 
 
-def draw(table: Table, sheet: Sheet) -> None:
+def draw(table: RevolutionScene, sheet: Sheet) -> None:
     """Everything beside the map that changes."""
     market(table, sheet)
     for kind in range(1, TRAINS):
@@ -58,7 +58,7 @@ def draw(table: Table, sheet: Sheet) -> None:
     setup(table, sheet)
 
 
-def market(table: Table, sheet: Sheet) -> None:
+def market(table: RevolutionScene, sheet: Sheet) -> None:
     """The open tile with its two deals."""
     tile = table.view["market"]
     if tile < 0:
@@ -91,7 +91,7 @@ def market_art(parts: Parts, tile: int) -> str:
     return drawn
 
 
-def pile(table: Table, sheet: Sheet, kind: int) -> None:
+def pile(table: RevolutionScene, sheet: Sheet, kind: int) -> None:
     """A pile of trains, with how many are left."""
     x, y = LEFT + (kind - 0.5) * WIDE / 4, TRAINS_TOP + 52
     count = table.view["piles"][kind]
@@ -124,7 +124,7 @@ def train_tile(parts: Parts, kind: int, up: bool) -> str:
     )
 
 
-def supply(table: Table, sheet: Sheet, colour: int) -> None:
+def supply(table: RevolutionScene, sheet: Sheet, colour: int) -> None:
     """The workers of a colour that nobody has."""
     x, y = LEFT + (colour + 0.5) * WIDE / len(COLOURS), SUPPLY_TOP + 42
     count = table.view["supply"][colour]
@@ -137,7 +137,7 @@ def supply(table: Table, sheet: Sheet, colour: int) -> None:
     sheet.place("supply", colour, shape, told, actions)
 
 
-def setup(table: Table, sheet: Sheet) -> None:
+def setup(table: RevolutionScene, sheet: Sheet) -> None:
     """The set-up tiles that nobody has chosen yet, each with its specialist, in the middle of the map."""
     faces = table.view["faces"]
     if not faces:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from rotonde.draw.markup import rect
 from rotonde.draw.scene import Scene
-from rotonde.games.railroad_revolution.parts import Parts, parts_for
-from rotonde.kernel import chosen
+from rotonde.games.railroad_revolution.game import parts_of
+from rotonde.games.railroad_revolution.parts import Parts
 from rotonde.words import Phrases
 
 FOLDER: Final = Path(__file__).parent / "words"
 
 
-class Table:
+class RevolutionScene:
     """A scene with what is printed on its pieces, and the actions by verb and arguments."""
 
     def __init__(self, scene: Scene) -> None:
@@ -25,7 +24,7 @@ class Table:
         self.words = scene.words
         self.names = scene.names
         self.seats = scene.seats
-        self.parts: Parts = parts_of(scene)
+        self.parts: Parts = parts_at(scene)
         self.say = phrases(scene.words.language)
         self.acting: int = scene.view["acting"]  # whose action is being carried out, or nobody's
         self._offered = scene.by_verb()
@@ -46,17 +45,9 @@ class Table:
         ]
 
 
-def parts_of(scene: Scene) -> Parts:
+def parts_at(scene: Scene) -> Parts:
     """What is printed on the pieces of this table."""
-    agreed = chosen(scene.game.name, scene.game.options, scene.options)
-    owner = json.dumps(scene.options.get("data", {}), sort_keys=True)
-    return printed(scene.seats, owner, agreed["hard_tracks"], agreed["open_milestones"])
-
-
-@cache
-def printed(seats: int, owner: str, hard_tracks: bool, open_milestones: bool) -> Parts:
-    """The same, once for each table; `owner` is what the owner of a box has replaced."""
-    return parts_for(seats, json.loads(owner), hard_tracks, open_milestones)
+    return parts_of(scene.seats, scene.options)
 
 
 @cache

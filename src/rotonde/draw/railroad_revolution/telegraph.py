@@ -8,7 +8,7 @@ from rotonde.draw.markup import circle, group, line, path, rect, text
 from rotonde.draw.pieces import mark
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.layout import HEIGHT, MAP_HEIGHT, MAP_WIDTH, Point
-from rotonde.draw.railroad_revolution.table import Table, hit
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import SECTIONS, TELEGRAPH, Parts
 from rotonde.games.railroad_revolution.state import DOING, WHERE, WIRING
@@ -73,7 +73,7 @@ def gap(parts: Parts, index: int) -> str:
     )
 
 
-def draw(table: Table, sheet: Sheet) -> None:
+def draw(table: RevolutionScene, sheet: Sheet) -> None:
     """Tiles and offices."""
     for section in range(SECTIONS):
         first(table, sheet, section)
@@ -102,7 +102,7 @@ def outline(section: int) -> str:
     return path(f"M{x} {TOP + 2} {notched}", "hit", stroke_linejoin="round")
 
 
-def tile(table: Table, sheet: Sheet, section: int) -> None:
+def tile(table: RevolutionScene, sheet: Sheet, section: int) -> None:
     index = table.view["wire_tile"][section]
     if index >= 0:
         told = table.words.label("wire", index)
@@ -118,7 +118,7 @@ def tile_art(parts: Parts, index: int) -> str:
     return rect(-43, -14, 86, 28, "wire-tile edge", 4) + rewards.fitted(found, 80)
 
 
-def first(table: Table, sheet: Sheet, section: int) -> None:
+def first(table: RevolutionScene, sheet: Sheet, section: int) -> None:
     """What the first office brings besides, until it stands there."""
     taken = bool(table.view["first_offices"] >> section & 1)
     art = first_art(table.parts.section_first[section], taken)
@@ -133,7 +133,7 @@ def first_art(shares: int, taken: bool) -> str:
     return signs.faded(art) + path("M-18 8 L18 -8", "taken") if taken else art
 
 
-def offices(table: Table, sheet: Sheet, section: int) -> None:
+def offices(table: RevolutionScene, sheet: Sheet, section: int) -> None:
     """A slot for each seat; the neutral building before them."""
     for seat in range(table.seats):
         if table.view["offices"][seat] >> section & 1:
@@ -146,7 +146,7 @@ def offices(table: Table, sheet: Sheet, section: int) -> None:
     joined(table, sheet, section)
 
 
-def joined(table: Table, sheet: Sheet, section: int) -> None:
+def joined(table: RevolutionScene, sheet: Sheet, section: int) -> None:
     """Who has offices on both sides of the next border: a mark over its points."""
     owners = [seat for seat in range(table.seats) if table.view["offices"][seat] >> section & 3 == 3]
     for index, seat in enumerate(owners):

@@ -8,7 +8,7 @@ from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.pieces import mark, scaled
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.layout import MAP_WIDTH, WIDTH, Point
-from rotonde.draw.railroad_revolution.table import Table, hit
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import MONEY, SHARES, TOP_LEVEL, TRACKS, Parts
@@ -92,7 +92,7 @@ def rung(parts: Parts, track: int, step: int, points: int) -> str:
     )
 
 
-def draw(table: Table, sheet: Sheet) -> None:
+def draw(table: RevolutionScene, sheet: Sheet) -> None:
     """The markers, and the next step of who is looking."""
     for seat in range(table.seats):
         for track in range(len(TRACKS)):
@@ -104,7 +104,7 @@ def draw(table: Table, sheet: Sheet) -> None:
         place(table, sheet, track)
 
 
-def marker_at(table: Table, seat: int, track: int, step: int) -> Point:
+def marker_at(table: RevolutionScene, seat: int, track: int, step: int) -> Point:
     return (x_of(track) + 34 + seat * 11.4, y_of(table.parts, track, step))
 
 
@@ -113,7 +113,7 @@ def marker(seat: int) -> str:
     return circle(0, 0, 6.4, f"seat-{seat} edge") + mark(seat, 3, f"on-seat-{seat}")
 
 
-def place(table: Table, sheet: Sheet, track: int) -> None:
+def place(table: RevolutionScene, sheet: Sheet, track: int) -> None:
     """Where the marker of the looking seat would go: its next step."""
     seat = table.scene.viewer
     step = table.view["steps"][seat * 3 + track] if seat >= 0 else 0

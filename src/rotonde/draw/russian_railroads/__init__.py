@@ -6,31 +6,31 @@ from rotonde.draw.drawing import Standing
 from rotonde.draw.russian_railroads import standing as stands
 from rotonde.draw.russian_railroads.main_board import main_board
 from rotonde.draw.russian_railroads.player_board import player_board
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 
 
 def board(scene: Scene) -> Sheet:
     """The main board with the supply."""
-    return main_board(Table(scene))
+    return main_board(RailroadsScene(scene))
 
 
 def seat(scene: Scene, seat: int) -> Sheet:
     """The board of one seat."""
-    return player_board(Table(scene), seat)
+    return player_board(RailroadsScene(scene), seat)
 
 
 def standing(scene: Scene, seat: int) -> Standing:
     """Points, pieces, and what the round would bring now."""
-    return stands.standing(Table(scene), seat)
+    return stands.standing(RailroadsScene(scene), seat)
 
 
 def progress(scene: Scene) -> str:
     """Which round it is."""
-    return stands.progress(Table(scene))
+    return stands.progress(RailroadsScene(scene))
 
 
 def icon(scene: Scene, action: int) -> str:
     """A silhouette for the button of an action."""
-    return stands.icon(Table(scene), action)
+    return stands.icon(RailroadsScene(scene), action)

@@ -8,7 +8,7 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate, would_pay
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.russian_railroads.tiles import ENGINEER, engineer_tile
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import ENGINEER_LEFT, ENGINEER_RIGHT, HIRE
@@ -64,7 +64,7 @@ def price_at(parts: Parts, slot: int, place: int) -> tuple[float, float]:
     return (x, y) if place == HIRE else (x + ENGINEER[0] / 2 - 16, y + ENGINEER[1] / 2 - 16)
 
 
-def draw_row(table: Table, sheet: Sheet) -> None:
+def draw_row(table: RailroadsScene, sheet: Sheet) -> None:
     """The engineers that are there, what was paid for them, and the places."""
     parts, view = table.parts, table.view
     shared = offers(parts)
@@ -95,6 +95,6 @@ def price(parts: Parts, tile: int, place: int) -> tuple[int, int]:
     return (parts.engineer_workers[tile], parts.engineer_coins[tile])
 
 
-def named(table: Table, tile: int, space: str) -> str:
+def named(table: RailroadsScene, tile: int, space: str) -> str:
     """What a space of the row is, and who is there."""
     return f"{space}: {table.label('engineer', tile)}" if tile >= 0 else space

@@ -12,7 +12,7 @@ from rotonde.draw.russian_railroads.engineer_row import price
 from rotonde.draw.russian_railroads.industry import DEEP, TOP, position_x
 from rotonde.draw.russian_railroads.spaces import draw_payment, would_pay
 from rotonde.draw.russian_railroads.special_spaces import tag_at
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.russian_railroads.tiles import BONUS, ENGINEER, TOKEN
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER, QUESTION_SPACE
@@ -55,7 +55,7 @@ def token_at(token: int) -> tuple[float, float]:
     )
 
 
-def draw_hand(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_hand(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """All that a seat has beside its lines."""
     draw_bench(table, sheet, seat)
     draw_purse(table, sheet, seat)
@@ -64,7 +64,7 @@ def draw_hand(table: Table, sheet: Sheet, seat: int) -> None:
     draw_bonus(table, sheet, seat)
 
 
-def draw_bench(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_bench(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """Own workers at hand; those that can still be gained have a plus."""
     parts, view = table.parts, table.view
     for name in waiting(parts, view, seat):
@@ -80,7 +80,7 @@ def draw_bench(table: Table, sheet: Sheet, seat: int) -> None:
         table.place(sheet, "purse", OWN, hit, table.say("seat.workers", n=at_hand))
 
 
-def draw_purse(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_purse(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """Coins, temporary workers, the black worker."""
     view = table.view
     coins = view["coins"][seat]
@@ -105,7 +105,7 @@ def draw_purse(table: Table, sheet: Sheet, seat: int) -> None:
         table.place(sheet, "purse", BLACK_WORKER, hit, table.say("seat.black"))
 
 
-def draw_tokens(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_tokens(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """? tokens left, and those that lie where they were won."""
     parts, view = table.parts, table.view
     circles = view["circles"][seat * 4 : seat * 4 + 4]
@@ -131,7 +131,7 @@ def circle_at(parts: Parts, circle: int) -> tuple[float, float]:
     return (position_x(parts.industry.index(QUESTION_SPACE)), TOP + DEEP / 2)
 
 
-def draw_engineers(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_engineers(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """Own engineers: action spaces of this seat alone."""
     staff = [tile for tile, employer in enumerate(table.view["employer"]) if employer == seat]
     width, height = ENGINEER[0] * SMALL, ENGINEER[1] * SMALL
@@ -149,7 +149,7 @@ def draw_engineers(table: Table, sheet: Sheet, seat: int) -> None:
         table.place(sheet, "place", place, shape, name)
 
 
-def draw_bonus(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_bonus(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """End bonuses: seen by their owner, or only counted. More than fit side by side overlap."""
     view = table.view
     known: list[int] = view["bonus_cards"][seat]

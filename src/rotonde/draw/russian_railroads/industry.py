@@ -7,7 +7,7 @@ from typing import Final
 from rotonde.draw.markup import group, line, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.lines import CELL, FIRST
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.russian_railroads.tiles import Tiles
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import GAP, GAPS, QUESTION_SPACE
@@ -44,7 +44,7 @@ def industry_ground(parts: Parts, name: str) -> str:
     return drawn
 
 
-def draw_industry(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
+def draw_industry(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
     """Factories, markers, and what the industry would score now."""
     draw_factories(table, sheet, seat, own)
     draw_in_hand(table, sheet, seat, own)
@@ -55,7 +55,7 @@ def draw_industry(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
     sheet.piece(f"industry-points-{seat}", at, art)
 
 
-def draw_factories(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
+def draw_factories(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
     """The factories in the gaps; with all of them full, one can be replaced."""
     parts = table.parts
     for position, gap in enumerate(parts.gap_at):
@@ -73,14 +73,14 @@ def draw_factories(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
             table.place(sheet, "gap", gap, hit, name)
 
 
-def draw_in_hand(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
+def draw_in_hand(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
     """A factory that is to take the place of another."""
     number = table.view["factory_in_hand"]
     if number and table.view["to_move"] == seat:
         sheet.piece(own.in_hand, IN_HAND, signs.held(tiles.factory_tile(table.parts, number)))
 
 
-def draw_markers(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_markers(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """One marker or two, each with the step it could make."""
     for marker in (0, 1):
         position = table.view["markers"][seat * 2 + marker]

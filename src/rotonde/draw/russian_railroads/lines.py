@@ -7,7 +7,7 @@ from typing import Final
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, line, path, polygon, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.table import Table, lowest
+from rotonde.draw.russian_railroads.table import RailroadsScene, lowest
 from rotonde.draw.russian_railroads.tiles import Tiles
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import (
@@ -75,7 +75,7 @@ def doubler_at(space: int) -> tuple[float, float]:
     return (cell_x(space) + CELL / 2, STRIPS[TRANSSIB] - 24)
 
 
-def draw_lines(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
+def draw_lines(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
     """What lies at the lines of a seat now."""
     draw_doublers(table, sheet, seat)
     for line_ in range(len(LINES)):
@@ -94,32 +94,32 @@ def draw_lines(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
             table.place(sheet, "slot", slot, shape, table.label("slot", slot))
 
 
-def draw_in_hand(table: Table, sheet: Sheet, seat: int, own: Tiles) -> None:
+def draw_in_hand(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
     """An engine that has been pushed out, or comes from a ? card, and has no line yet."""
     number = table.view["engine_in_hand"]
     if number and table.view["to_move"] == seat:
         sheet.piece(own.in_hand, IN_HAND, signs.held(tiles.engine_tile(number)))
 
 
-def track_of(table: Table, seat: int, line_: int) -> list[int]:
+def track_of(table: RailroadsScene, seat: int, line_: int) -> list[int]:
     """By colour, the space its track stands on."""
     first = seat * 15 + line_ * 5
     track: list[int] = table.view["track"][first : first + 5]
     return track
 
 
-def reach(table: Table, seat: int, line_: int) -> int:
+def reach(table: RailroadsScene, seat: int, line_: int) -> int:
     """How far the engines of a line go."""
     slots = table.view["engines"][seat * SLOTS : seat * SLOTS + SLOTS]
     return sum(number for number, its_line in zip(slots, LINE_OF_SLOT, strict=True) if its_line == line_)
 
 
-def uses(table: Table, seat: int, token: int) -> bool:
+def uses(table: RailroadsScene, seat: int, token: int) -> bool:
     """Was this ? token used?"""
     return not table.view["tokens"][seat] >> token & 1
 
 
-def draw_reach(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
+def draw_reach(table: RailroadsScene, sheet: Sheet, seat: int, line_: int) -> None:
     """The rail above all spaces that the engines reach, with a buffer at its end."""
     spaces = min(reach(table, seat, line_), table.parts.length[line_])
     if not spaces:
@@ -131,7 +131,7 @@ def draw_reach(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
     sheet.piece(f"reach-{seat}-{line_}", (FIRST, STRIPS[line_] + RAIL), art, end)
 
 
-def draw_points(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
+def draw_points(table: RailroadsScene, sheet: Sheet, seat: int, line_: int) -> None:
     """What the line would score now, at its end."""
     points = next(points for what, points in table.view["would_score"][seat] if what == line_)
     at = (cell_x(table.parts.length[line_] + 1) + 30, STRIPS[line_] + BAND / 2)
@@ -139,7 +139,7 @@ def draw_points(table: Table, sheet: Sheet, seat: int, line_: int) -> None:
     sheet.piece(f"line-points-{seat}-{line_}", at, plain, text(0, 7, f"+{points}", "score strong middle"))
 
 
-def draw_doublers(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_doublers(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """The doublers over the Trans-Siberian, and where the next one would go."""
     count = table.view["doublers"][seat]
     for space in range(1, count + 1):

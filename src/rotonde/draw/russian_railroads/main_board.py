@@ -10,7 +10,7 @@ from rotonde.draw.markup import circle, group, line, path, rect, text
 from rotonde.draw.russian_railroads.engineer_row import draw_row, row_ground
 from rotonde.draw.russian_railroads.spaces import draw_spaces, heads, space_ground
 from rotonde.draw.russian_railroads.supply import draw_supply, supply_ground
-from rotonde.draw.russian_railroads.table import FOLDER, Table
+from rotonde.draw.russian_railroads.table import FOLDER, RailroadsScene
 from rotonde.draw.russian_railroads.tiles import Tiles
 from rotonde.draw.russian_railroads.turn_order import draw_order, order_ground
 from rotonde.draw.sheet import Sheet
@@ -25,7 +25,7 @@ SQUARE: Final = 24  # of the paper
 STATION: Final = 44  # from round to round
 
 
-def main_board(table: Table) -> Sheet:
+def main_board(table: RailroadsScene) -> Sheet:
     """All that lies between the players."""
     parts, view = table.parts, table.view
     ground = board_ground(parts, table.words.language)

@@ -13,7 +13,7 @@ from rotonde.draw.russian_railroads.industry import draw_industry, industry_grou
 from rotonde.draw.russian_railroads.lines import draw_lines, lines_ground, uses
 from rotonde.draw.russian_railroads.main_board import squared
 from rotonde.draw.russian_railroads.special_spaces import draw_specials, specials_ground
-from rotonde.draw.russian_railroads.table import FOLDER, Table
+from rotonde.draw.russian_railroads.table import FOLDER, RailroadsScene
 from rotonde.draw.russian_railroads.tiles import Tiles
 from rotonde.draw.russian_railroads.track import draw_track
 from rotonde.draw.sheet import Sheet
@@ -27,7 +27,7 @@ SIZE: Final = (1202, 382)
 VALUES: Final = 560  # where the values of the colours stand
 
 
-def player_board(table: Table, seat: int) -> Sheet:
+def player_board(table: RailroadsScene, seat: int) -> Sheet:
     """All that lies before a seat."""
     ground = player_ground(table.parts, table.words.language)
     name = table.scene.names[seat]
@@ -58,7 +58,7 @@ def player_ground(parts: Parts, language: str) -> str:
     )
 
 
-def draw_owner(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_owner(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """Whose board it is, the points, and what the round would bring if it ended now."""
     view = table.view
     sheet.piece(
@@ -74,7 +74,7 @@ def draw_owner(table: Table, sheet: Sheet, seat: int) -> None:
         sheet.piece(f"now-{seat}", (310, 23), text(0, 0, table.say("seat.now", n=now), "body quiet"))
 
 
-def draw_values(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_values(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """What a space of each colour scores: more with the revaluation."""
     values = table.parts.values[1 if uses(table, seat, REVALUATION) else 0]
     art = "".join(

@@ -11,7 +11,7 @@ from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.crew import temporary_at, workers_at
 from rotonde.draw.russian_railroads.gains import given
 from rotonde.draw.russian_railroads.signs import fitted
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import (
     COLOURS,
@@ -137,7 +137,7 @@ def outlines(parts: Parts, place: int) -> str:
     return "".join(group(art, at=at) for art, at in zip(arts, cost_spots(place, cost), strict=True))
 
 
-def draw_spaces(table: Table, sheet: Sheet) -> None:
+def draw_spaces(table: RailroadsScene, sheet: Sheet) -> None:
     """Who is on the spaces for track, engines, industry and the auxiliary ones; and the places themselves."""
     parts = table.parts
     for place in range(ENGINEER_LEFT):
@@ -158,7 +158,7 @@ def draw_spaces(table: Table, sheet: Sheet) -> None:
             sheet.piece(f"temporary-{number}", at, signs.temporary_worker())
 
 
-def draw_payment(table: Table, sheet: Sheet, spot: int, spots: list[tuple[float, float]]) -> None:
+def draw_payment(table: RailroadsScene, sheet: Sheet, spot: int, spots: list[tuple[float, float]]) -> None:
     """What a seat has put on a spot: own workers, temporary ones, the black one, coins."""
     view = table.view
     seat = view["owner"][spot]
@@ -174,7 +174,7 @@ def draw_payment(table: Table, sheet: Sheet, spot: int, spots: list[tuple[float,
         sheet.piece(name, at, art)
 
 
-def would_pay(table: Table, cost: tuple[int, int], spots: list[tuple[float, float]]) -> str:
+def would_pay(table: RailroadsScene, cost: tuple[int, int], spots: list[tuple[float, float]]) -> str:
     """Own workers and the coins that the cost demands, as they would lie there."""
     workers, coins = cost
     arts = [signs.own_worker(table.scene.viewer)] * workers + [pieces.coin()] * coins
@@ -187,7 +187,7 @@ def paid_coin() -> str:
     return path(signs.BODY, "cover") + pieces.coin()
 
 
-def draw_open(table: Table, sheet: Sheet) -> None:
+def draw_open(table: RailroadsScene, sheet: Sheet) -> None:
     """The open space: a quarter for each seat, where its workers stand close together."""
     x, y, width, _ = space_box(OPEN)
     for seat in range(table.parts.seats):

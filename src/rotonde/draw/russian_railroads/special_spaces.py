@@ -9,7 +9,7 @@ from rotonde.draw.markup import circle, group, rect, text
 from rotonde.draw.russian_railroads.gains import sign_of
 from rotonde.draw.russian_railroads.lines import CELL, STRIPS, cell_x, reach, track_of, uses
 from rotonde.draw.russian_railroads.signs import Sign, fitted, row
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import COLOURS, POINTS, QUESTION
 from rotonde.games.russian_railroads.parts import Parts, Special
@@ -51,7 +51,7 @@ def small_star(points: int) -> Sign:
     return Sign(star + text(-wide / 2 + 16, 5.5, shown, "points strong"), wide)
 
 
-def draw_specials(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_specials(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """A tick where a space has given what it gives once, a green rim where it scores every round.
 
     A space that has given a ? token has no tick: the token itself lies there.
@@ -69,13 +69,13 @@ def draw_specials(table: Table, sheet: Sheet, seat: int) -> None:
             sheet.piece(f"works-{seat}-{index}", tag_at(special), rim)
 
 
-def has_given(table: Table, seat: int, special: Special, index: int) -> bool:
+def has_given(table: RailroadsScene, seat: int, special: Special, index: int) -> bool:
     if special.engine:
         return bool(table.view["fired"][seat] >> index & 1)
     return track_of(table, seat, special.line)[special.colour] >= special.space
 
 
-def works(table: Table, seat: int, special: Special) -> bool:
+def works(table: RailroadsScene, seat: int, special: Special) -> bool:
     """Rule 11.8. Does a space that scores in every round do so now?"""
     if special.token >= 0 and not uses(table, seat, special.token):
         return False

@@ -8,14 +8,14 @@ from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.gains import given
 from rotonde.draw.russian_railroads.signs import fitted
 from rotonde.draw.russian_railroads.supply import start_sign
-from rotonde.draw.russian_railroads.table import Table, lowest
+from rotonde.draw.russian_railroads.table import RailroadsScene, lowest
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER, HIRE, TURN_1, TURN_2
 from rotonde.kernel import NOBODY
 
 SMALL = 24  # the width of a silhouette on a button
 
 
-def standing(table: Table, seat: int) -> Standing:
+def standing(table: RailroadsScene, seat: int) -> Standing:
     """Points, what is at hand, and the account of the round as it would be scored now."""
     view, say = table.view, table.say
     over = view["to_move"] == NOBODY
@@ -31,7 +31,7 @@ def standing(table: Table, seat: int) -> Standing:
     )
 
 
-def stocks(table: Table, seat: int) -> list[Stock]:
+def stocks(table: RailroadsScene, seat: int) -> list[Stock]:
     """What a seat has, most wanted first."""
     view, say = table.view, table.say
     found = [
@@ -52,7 +52,7 @@ def stocks(table: Table, seat: int) -> list[Stock]:
     return found
 
 
-def progress(table: Table) -> str:
+def progress(table: RailroadsScene) -> str:
     """How far the game is."""
     view = table.view
     if view["to_move"] == NOBODY:
@@ -62,7 +62,7 @@ def progress(table: Table) -> str:
     return table.say("progress.round", round=view["round"], rounds=view["rounds"])
 
 
-def icon(table: Table, action: int) -> str:
+def icon(table: RailroadsScene, action: int) -> str:
     """What an action does or uses, as a silhouette."""
     verb = table.scene.game.verbs.verb(action)
     arguments = verb.arguments(action)
@@ -92,7 +92,7 @@ def icon(table: Table, action: int) -> str:
     return card_icon(table, verb.name, arguments)
 
 
-def card_icon(table: Table, verb: str, arguments: tuple[int, ...]) -> str:
+def card_icon(table: RailroadsScene, verb: str, arguments: tuple[int, ...]) -> str:
     """Tokens, cards and bonuses, by what they give."""
     parts = table.parts
     match verb:
@@ -109,7 +109,7 @@ def card_icon(table: Table, verb: str, arguments: tuple[int, ...]) -> str:
     return pieces.arrow()
 
 
-def place_icon(table: Table, place: int) -> str:
+def place_icon(table: RailroadsScene, place: int) -> str:
     """What a place gives."""
     if place >= FIRST_ENGINEER:
         return fitted(given(table.parts.engineer_gains[place - FIRST_ENGINEER]), SMALL)
@@ -121,7 +121,7 @@ def place_icon(table: Table, place: int) -> str:
     return fitted(given(gains), SMALL)
 
 
-def pay_icon(table: Table, black: int, temporary: int, coins: int) -> str:
+def pay_icon(table: RailroadsScene, black: int, temporary: int, coins: int) -> str:
     """The pieces that pay in place of own workers."""
     found = [signs.Sign(signs.black_worker(), 20)] * black
     found += [signs.Sign(signs.temporary_worker(), 20)] * temporary

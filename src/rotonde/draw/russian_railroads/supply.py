@@ -10,7 +10,7 @@ from rotonde.draw.markup import group, polygon, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.gains import given, sign_of
 from rotonde.draw.russian_railroads.spaces import HEAD, plate
-from rotonde.draw.russian_railroads.table import Table, lowest
+from rotonde.draw.russian_railroads.table import RailroadsScene, lowest
 from rotonde.draw.russian_railroads.tiles import CARD, Tiles
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import BONUS_CARDS
@@ -57,7 +57,7 @@ def card_at(card: int) -> tuple[float, float]:
     return (CARDS + CARD[0] / 2 + card * (CARD[0] + 6), SHELF + CARD[1] / 2)
 
 
-def draw_supply(table: Table, sheet: Sheet, own: Tiles) -> None:
+def draw_supply(table: RailroadsScene, sheet: Sheet, own: Tiles) -> None:
     """Everything that belongs to nobody."""
     draw_piles(table, sheet, own)
     if table.view["start_cards"] and table.view["round"] == 0:
@@ -69,7 +69,7 @@ def draw_supply(table: Table, sheet: Sheet, own: Tiles) -> None:
     draw_bonus(table, sheet)
 
 
-def draw_piles(table: Table, sheet: Sheet, own: Tiles) -> None:
+def draw_piles(table: RailroadsScene, sheet: Sheet, own: Tiles) -> None:
     """A pile for each number; one takes from the lowest."""
     view = table.view
     if lowest(view):
@@ -91,7 +91,7 @@ def draw_piles(table: Table, sheet: Sheet, own: Tiles) -> None:
         table.place(sheet, "pile", number, rect(x - 23, y - 29, 47, 98, "hit", 5), words)
 
 
-def draw_returned(table: Table, sheet: Sheet, own: Tiles) -> None:
+def draw_returned(table: RailroadsScene, sheet: Sheet, own: Tiles) -> None:
     """Factories that anybody may build."""
     x, width = RETURNED
     sheet.piece("returned-head", (x, TOP), plate(0, 0, width, table.say("supply.returned")), empty_shelf())
@@ -120,7 +120,7 @@ def empty_shelf() -> str:
     )
 
 
-def draw_start_cards(table: Table, sheet: Sheet) -> None:
+def draw_start_cards(table: RailroadsScene, sheet: Sheet) -> None:
     """Rule 1.8. Before the first round the start bonuses lie open."""
     x, width = RETURNED
     sheet.piece("start-head", (x, TOP), plate(0, 0, width, table.say("supply.start")))
@@ -142,7 +142,7 @@ def start_sign(parts: Parts, card: int) -> signs.Sign:
     return signs.row(found + [sign_of(gain) for gain in deed.unasked])
 
 
-def draw_doublers(table: Table, sheet: Sheet) -> None:
+def draw_doublers(table: RailroadsScene, sheet: Sheet) -> None:
     """How many doublers are left."""
     x, width = DOUBLERS
     left = table.view["doublers_left"]
@@ -154,7 +154,7 @@ def draw_doublers(table: Table, sheet: Sheet) -> None:
     )
 
 
-def draw_cards(table: Table, sheet: Sheet) -> None:
+def draw_cards(table: RailroadsScene, sheet: Sheet) -> None:
     """The ? cards that are left, with the pieces that lie on them."""
     parts = table.parts
     for card in range(5):
@@ -166,7 +166,7 @@ def draw_cards(table: Table, sheet: Sheet) -> None:
         table.place(sheet, "card", card, hit, table.label("card", card))
 
 
-def draw_bonus(table: Table, sheet: Sheet) -> None:
+def draw_bonus(table: RailroadsScene, sheet: Sheet) -> None:
     """The face-down pile of end bonuses."""
     view, parts = table.view, table.parts
     left = BONUS_CARDS - parts.bonus_removed - sum(view["bonus_count"])

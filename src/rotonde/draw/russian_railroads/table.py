@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
+from rotonde.games.russian_railroads.game import parts_of
 from rotonde.games.russian_railroads.names import OPEN, OPEN_OF
-from rotonde.games.russian_railroads.parts import Parts, parts_for
 from rotonde.games.russian_railroads.space_reasons import purses
 from rotonde.games.russian_railroads.verbs import PLACE
 from rotonde.words import Phrases
@@ -20,14 +18,14 @@ FOLDER: Final = Path(__file__).parent / "words"
 Spot = tuple[str, int]  # the kind and the index of a place
 
 
-class Table:
+class RailroadsScene:
     """A scene with what is printed on its pieces and with its actions sorted by place."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.view: dict[str, Any] = scene.view
         self.words = scene.words
-        self.parts = printed(scene.seats, json.dumps(scene.options.get("data", {}), sort_keys=True))
+        self.parts = parts_of(scene.seats, scene.options)
         self.say = Phrases(FOLDER, scene.words.language)
         self.offers: dict[Spot, list[int]] = {}
         for action in scene.actions:
@@ -51,12 +49,6 @@ class Table:
 
     def label(self, kind: str, index: int) -> str:
         return self.words.label(kind, index)
-
-
-@cache
-def printed(seats: int, override: str) -> Parts:
-    """The parts of a table; the owner's own values come as text, so that they can be remembered."""
-    return parts_for(seats, json.loads(override))
 
 
 def lowest(view: dict[str, Any]) -> int:

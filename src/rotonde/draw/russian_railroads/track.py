@@ -18,25 +18,25 @@ from rotonde.draw.russian_railroads.lines import (
     uses,
     yard_box,
 )
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import BLACK, COLOURS, LINES, REVALUATION, TRANSSIB
 
 
-def draw_track(table: Table, sheet: Sheet, seat: int) -> None:
+def draw_track(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """All track of a seat, line by line."""
     for line in range(len(LINES)):
         draw_tails(table, sheet, seat, line)
         draw_blocks(table, sheet, seat, line)
 
 
-def colour_at(table: Table, seat: int, line: int, space: int) -> int:
+def colour_at(table: RailroadsScene, seat: int, line: int, space: int) -> int:
     """Rule 11.3. The colour a space counts as, or -1."""
     track = track_of(table, seat, line)
     return max((colour for colour in range(5) if track[colour] >= space), default=-1)
 
 
-def draw_tails(table: Table, sheet: Sheet, seat: int, line: int) -> None:
+def draw_tails(table: RailroadsScene, sheet: Sheet, seat: int, line: int) -> None:
     """Behind each track the spaces it stands for; where engines reach, with what they score."""
     parts = table.parts
     values = parts.values[1 if uses(table, seat, REVALUATION) else 0]
@@ -59,7 +59,7 @@ def draw_tails(table: Table, sheet: Sheet, seat: int, line: int) -> None:
         sheet.piece(f"tails-{seat}-{line}", (FIRST, top), bars, numbers)
 
 
-def draw_blocks(table: Table, sheet: Sheet, seat: int, line: int) -> None:
+def draw_blocks(table: RailroadsScene, sheet: Sheet, seat: int, line: int) -> None:
     """The track itself, one piece of each colour; what is not on the line yet waits in the yard."""
     parts, track = table.parts, track_of(table, seat, line)
     known = parts.colours_at[track_of(table, seat, TRANSSIB)[BLACK]]
@@ -96,7 +96,7 @@ def waiting_block(colour: int, width: float, height: float) -> str:
     return rect(-width / 2, -height / 2, width, height, f"track-{COLOURS[colour]} edge", 2)
 
 
-def place_block(table: Table, sheet: Sheet, line: int, colour: int, space: int) -> None:
+def place_block(table: RailroadsScene, sheet: Sheet, line: int, colour: int, space: int) -> None:
     """What one points at to move a track: itself, and the space it would come to."""
     top = STRIPS[line]
     movable = table.can("track", line * 5 + colour)

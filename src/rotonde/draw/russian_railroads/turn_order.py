@@ -10,7 +10,7 @@ from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.engineer_row import DEEP, TOP
 from rotonde.draw.russian_railroads.gains import given
 from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate, spread, would_pay
-from rotonde.draw.russian_railroads.table import Table
+from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import LAST_ROUND, TURN_1, TURN_2
 from rotonde.games.russian_railroads.parts import Parts
@@ -37,7 +37,7 @@ def order_ground(parts: Parts, say: Phrases) -> str:
     return drawn
 
 
-def draw_order(table: Table, sheet: Sheet) -> None:
+def draw_order(table: RailroadsScene, sheet: Sheet) -> None:
     """Who is where in the order of play, and who claims what."""
     view, parts = table.view, table.parts
     for position, seat in enumerate(view["order"]):
@@ -63,7 +63,7 @@ def draw_order(table: Table, sheet: Sheet) -> None:
         table.place(sheet, "place", place, shape, table.label("place", place))
 
 
-def draw_last(table: Table, sheet: Sheet) -> None:
+def draw_last(table: RailroadsScene, sheet: Sheet) -> None:
     """Rule 12.3. In the last round one action space lies over the claims."""
     parts = table.parts
     width = 2 * POSITION[0] + POSITION[1]

@@ -170,9 +170,7 @@ def symbols(names: list[str]) -> list[int]:
 @cache
 def standard_data() -> Data:
     """The values of `data.toml`, as nobody has overridden them."""
-    data = shipped(FILE)
-    check(data, FILE.name)
-    return data
+    return shipped(FILE, check)
 
 
 @cache

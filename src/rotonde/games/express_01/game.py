@@ -7,7 +7,16 @@ from typing import Any, Final, final
 
 from rotonde.games.express_01 import setup, view
 from rotonde.games.express_01.checks import check
-from rotonde.games.express_01.parts import CARDS, COMPANIES, LENGTHS, MAPS, PACKS, parts_for, standard_data
+from rotonde.games.express_01.parts import (
+    CARDS,
+    COMPANIES,
+    LENGTHS,
+    MAPS,
+    PACKS,
+    Parts,
+    parts_for,
+    standard_data,
+)
 from rotonde.games.express_01.scoring import ACCOUNT, capital, winners
 from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, Express
 from rotonde.games.express_01.verbs import VERBS
@@ -16,6 +25,12 @@ from rotonde.games.printed import Data, overridden, owned
 from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
 
 OPTIONS: Final = {"map": Option(tuple(MAPS), MAPS[0]), "length": Option(tuple(LENGTHS), LENGTHS[0])}
+
+
+def parts_of(seats: int, options: dict[str, Any]) -> Parts:
+    """The parts for these options; an error says what is allowed."""
+    agreed = chosen("Express 01", OPTIONS, options)
+    return parts_for(seats, agreed["map"], agreed["length"], owned(options))
 
 
 @final
@@ -46,8 +61,7 @@ class Express01:
         """By default the short game in Germany."""
         if seats not in self.seats:
             raise ValueError(f"Express 01 is for 2, 3 or 4 players, not {seats}")
-        agreed = chosen("Express 01", OPTIONS, options)
-        return setup.start(parts_for(seats, agreed["map"], agreed["length"], owned(options)))
+        return setup.start(parts_of(seats, options))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, Express)

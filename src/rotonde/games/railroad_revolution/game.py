@@ -15,6 +15,7 @@ from rotonde.games.railroad_revolution.parts import (
     PLACES,
     START_SPACE,
     TRACKS,
+    Parts,
     bits,
     parts_for,
     standard_data,
@@ -26,6 +27,12 @@ from rotonde.games.railroad_revolution.verbs import VERBS
 from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
 
 VARIANTS: Final = {name: Option((False, True), False) for name in ("hard_tracks", "open_milestones")}
+
+
+def parts_of(seats: int, options: dict[str, Any]) -> Parts:
+    """The parts for these options; an error says what is allowed."""
+    agreed = chosen("Railroad Revolution", VARIANTS, options)
+    return parts_for(seats, owned(options), agreed["hard_tracks"], agreed["open_milestones"])
 
 
 @final
@@ -56,9 +63,7 @@ class RailroadRevolution:
         """Chapter 14: the variants are options that are true or false."""
         if seats not in self.seats:
             raise ValueError(f"Railroad Revolution is for 2, 3 or 4 players, not {seats}")
-        agreed = chosen("Railroad Revolution", VARIANTS, options)
-        hard, openly = agreed["hard_tracks"], agreed["open_milestones"]
-        return setup.start(parts_for(seats, owned(options), hard, openly))
+        return setup.start(parts_of(seats, options))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, Revolution)

@@ -258,7 +258,7 @@ def offer(places: int, verb: int, found: list[int]) -> None:
 @cache
 def standard_data() -> Data:
     """The values of `data.toml`, as nobody has overridden them."""
-    return shipped(FILE)
+    return shipped(FILE, check)
 
 
 @cache

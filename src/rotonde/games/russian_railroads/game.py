@@ -13,13 +13,21 @@ from rotonde.games.russian_railroads.deeds import set_of
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.factories import ReplaceFactory
 from rotonde.games.russian_railroads.names import COLOURS, ENGINE_CARD, LINES, OPEN, PLACES, SLOTS
-from rotonde.games.russian_railroads.parts import parts_for, standard_data
+from rotonde.games.russian_railroads.parts import Parts, parts_for, standard_data
 from rotonde.games.russian_railroads.scoring import ACCOUNT
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile
 from rotonde.games.russian_railroads.verbs import VERBS
 from rotonde.games.russian_railroads.why import why
 from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
+
+OPTIONS: Final[dict[str, Option]] = {}  # nothing to agree on but an owner's values
+
+
+def parts_of(seats: int, options: dict[str, Any]) -> Parts:
+    """The parts for these options; an error says what is allowed."""
+    chosen("Russian Railroads", OPTIONS, options)
+    return parts_for(seats, owned(options))
 
 
 @final
@@ -30,7 +38,7 @@ class RussianRailroads:
         self.name: str = "russian-railroads"
         self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
-        self.options: dict[str, Option] = {}
+        self.options: dict[str, Option] = OPTIONS
         self.team: bool = False
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
@@ -49,8 +57,7 @@ class RussianRailroads:
     def start(self, seats: int, options: dict[str, Any]) -> State:
         if seats not in self.seats:
             raise ValueError(f"Russian Railroads is for 2, 3 or 4 players, not {seats}")
-        chosen("Russian Railroads", self.options, options)
-        return setup.start(parts_for(seats, owned(options)))
+        return setup.start(parts_of(seats, options))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, Railroads)

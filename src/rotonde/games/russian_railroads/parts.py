@@ -162,7 +162,7 @@ class Parts:
 @cache
 def standard_data() -> Data:
     """The values of `data.toml`, as nobody has overridden them."""
-    return shipped(FILE)
+    return shipped(FILE, check)
 
 
 @cache

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import Scene
+from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.convoi_express.legend import legend
 from rotonde.cli.boards.convoi_express.network import network
 from rotonde.cli.boards.convoi_express.standing import hands, standing
@@ -18,7 +18,7 @@ WIDE = 120  # from here on the table lies beside the map
 SIDE = 40  # columns of the table
 
 
-def draw(scene: Scene) -> RenderableType:
+def draw(scene: TextScene) -> RenderableType:
     """The map and the table."""
     if scene.width < WIDE:
         return Group(network(scene, scene.width), standing(scene), Text(), hands(scene))
@@ -29,7 +29,7 @@ def draw(scene: Scene) -> RenderableType:
     return sides
 
 
-def progress(scene: Scene) -> str:
+def progress(scene: TextScene) -> str:
     """How far the game is."""
     view = scene.view
     if view["to_move"] == NOBODY:
@@ -44,16 +44,16 @@ def on_board(action: int) -> bool:
     return False
 
 
-def draw_player(scene: Scene) -> RenderableType:
+def draw_player(scene: TextScene) -> RenderableType:
     """There are no boards of seats: the map is everybody's."""
     return draw(scene)
 
 
-def group(scene: Scene, action: int) -> str:
+def group(scene: TextScene, action: int) -> str:
     """One list without headings."""
     return ""
 
 
-def option(scene: Scene, action: int) -> str:
+def option(scene: TextScene, action: int) -> str:
     """In the game's words."""
     return scene.words.option(action, scene.names)

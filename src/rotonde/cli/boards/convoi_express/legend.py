@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import Scene
+from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.convoi_express.signs import CITY, COVERED, GREEN, JUNCTION, PORT, RED, SECTION
 
 SIGNS = {
@@ -22,7 +22,7 @@ SIGNS = {
 }
 
 
-def legend(scene: Scene) -> Table:
+def legend(scene: TextScene) -> Table:
     """A line for each sign."""
     table = Table.grid(padding=(0, 2))
     for name, (sign, style) in SIGNS.items():

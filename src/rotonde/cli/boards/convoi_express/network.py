@@ -6,7 +6,7 @@ from math import atan2, pi
 
 from rich.text import Text
 
-from rotonde.cli.boards import Scene
+from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.convoi_express.canvas import Canvas
 from rotonde.cli.boards.convoi_express.signs import (
     ARROWS,
@@ -33,7 +33,7 @@ SPAN = 0.88  # of the width, that the map takes
 Point = tuple[float, float]
 
 
-def network(scene: Scene, width: int) -> Text:
+def network(scene: TextScene, width: int) -> Text:
     """The map, as wide as this."""
     parts = parts_at(scene)
     board, layout = parts.board, layout_at(scene, parts)
@@ -58,7 +58,7 @@ def share(point: Point) -> Point:
     return MARGIN + point[0] / 1000 * SPAN, point[1] / 700
 
 
-def put_places(canvas: Canvas, scene: Scene, board: Board, layout: Layout) -> None:
+def put_places(canvas: Canvas, scene: TextScene, board: Board, layout: Layout) -> None:
     """Cities in the colour of their goods, ports, the numbers of entries, junctions."""
     for place, point in enumerate(layout.places):
         cell = canvas.cell(*share(point))
@@ -73,13 +73,13 @@ def put_places(canvas: Canvas, scene: Scene, board: Board, layout: Layout) -> No
             canvas.put(*cell, *JUNCTION)
 
 
-def number_of(scene: Scene, entry: int) -> str:
+def number_of(scene: TextScene, entry: int) -> str:
     """The number of an entry, if it has one yet."""
     entries: list[int] = scene.view["entry_at"]
     return str(entries.index(entry) + 2) if entry in entries else "?"
 
 
-def put_trains(canvas: Canvas, scene: Scene, board: Board, layout: Layout) -> None:
+def put_trains(canvas: Canvas, scene: TextScene, board: Board, layout: Layout) -> None:
     """An arrow for its heading, its number, and its good behind them."""
     for train, spot in enumerate(scene.view["at"]):
         if spot < 0:
@@ -105,7 +105,7 @@ def arrow(board: Board, layout: Layout, spot: int) -> str:
     return ARROWS[round(angle / (pi / 4)) % 8]
 
 
-def put_switches(canvas: Canvas, scene: Scene, board: Board, layout: Layout) -> None:
+def put_switches(canvas: Canvas, scene: TextScene, board: Board, layout: Layout) -> None:
     """A cross on each covered way."""
     for junction, setting in enumerate(scene.view["switch"]):
         ways = board.ways[junction]
@@ -119,7 +119,7 @@ def put_switches(canvas: Canvas, scene: Scene, board: Board, layout: Layout) -> 
                 canvas.put(*canvas.on_the_way(start, end), *COVERED)
 
 
-def put_lights(canvas: Canvas, scene: Scene, board: Board, layout: Layout) -> None:
+def put_lights(canvas: Canvas, scene: TextScene, board: Board, layout: Layout) -> None:
     """Green and red ones, those of cities just outside them."""
     green = scene.view["green"]
     for light, point in enumerate(layout.lights):
@@ -130,7 +130,7 @@ def put_lights(canvas: Canvas, scene: Scene, board: Board, layout: Layout) -> No
         canvas.put(*cell, *(GREEN if FIRST_LIGHT[board.side] + light in green else RED))
 
 
-def put_names(canvas: Canvas, scene: Scene, board: Board, layout: Layout, places: range) -> None:
+def put_names(canvas: Canvas, scene: TextScene, board: Board, layout: Layout, places: range) -> None:
     """The names of some places, where there is room."""
     for place in places:
         row, column = canvas.cell(*share(layout.places[place]))

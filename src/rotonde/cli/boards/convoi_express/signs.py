@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.cli.boards import Scene
+from rotonde.cli.boards import TextScene
 from rotonde.games.convoi_express.layout import Layout
 from rotonde.games.convoi_express.options import parts_of
 from rotonde.games.convoi_express.parts import Parts, standard_data
@@ -28,12 +28,12 @@ RAIL = "grey42"
 ARROWS = "→↘↓↙←↖↑↗"
 
 
-def parts_at(scene: Scene) -> Parts:
+def parts_at(scene: TextScene) -> Parts:
     """The printed values that this table is played with."""
     return parts_of(len(scene.names), scene.options)
 
 
-def layout_at(scene: Scene, parts: Parts) -> Layout:
+def layout_at(scene: TextScene, parts: Parts) -> Layout:
     """Where everything lies."""
     override = scene.options.get("data", {})
     if not override:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from rotonde.cli.boards import Scene
+from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.express_01.legend import legend
-from rotonde.cli.boards.express_01.map import draw_map, parts_of
+from rotonde.cli.boards.express_01.map import draw_map, parts_at
 from rotonde.cli.boards.express_01.standing import companies, packs, player, seen_state, short, standing
 from rotonde.games.express_01.cards import STATION
 from rotonde.games.express_01.route import train_route
@@ -21,7 +21,7 @@ WIDE = 124  # from here on the companies lie beside the map
 ROOM = 30  # columns for them
 
 
-def draw(scene: Scene) -> RenderableType:
+def draw(scene: TextScene) -> RenderableType:
     """The table as a seat sees it."""
     if scene.width >= WIDE:
         above = beside(draw_map(scene, scene.width - ROOM), companies(scene))
@@ -38,12 +38,12 @@ def beside(left: RenderableType, right: RenderableType) -> Table:
     return sides
 
 
-def draw_player(scene: Scene) -> RenderableType:
+def draw_player(scene: TextScene) -> RenderableType:
     """One seat's hand and shares."""
     return player(scene)
 
 
-def progress(scene: Scene) -> str:
+def progress(scene: TextScene) -> str:
     """How far the game is."""
     view, say = scene.view, scene.say
     if view["to_move"] == NOBODY:
@@ -67,12 +67,12 @@ def on_board(action: int) -> bool:
     return VERBS.verb(action).name == "cell"
 
 
-def group(scene: Scene, action: int) -> str:
+def group(scene: TextScene, action: int) -> str:
     """Options need no headings here."""
     return ""
 
 
-def option(scene: Scene, action: int) -> str:
+def option(scene: TextScene, action: int) -> str:
     """In the game's words, with what one would look up on the table."""
     said = scene.words.option(action, scene.names)
     name = VERBS.verb(action).name
@@ -84,15 +84,15 @@ def option(scene: Scene, action: int) -> str:
         route = train_route(seen_state(scene), action - RUN)
         return f"{said} ({scene.say('express.bonus_of', n=route.worth if route else 0)})"
     if name == "take":
-        parts, pack = parts_of(scene), action - TAKE
+        parts, pack = parts_at(scene), action - TAKE
         tops = [card for card in scene.view["up"] if parts.pack[card] == pack]
         return f"{said} ({short(scene, tops[-1]).plain if tops else '▒'})"
     return said
 
 
-def drawn(scene: Scene, node: int) -> str:
+def drawn(scene: TextScene, node: int) -> str:
     """The track of a card as it would lie: `↑↓ ↗↙`, the exits of a station together."""
-    segments = parts_of(scene).segments[node]
+    segments = parts_at(scene).segments[node]
     stations = ["", ""]
     found: list[str] = []
     for one, two in segments:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import Scene
+from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.express_01.picture import COMPANY_SIGNS, COMPANY_STYLES
 
 SIGNS = {
@@ -19,7 +19,7 @@ SIGNS = {
 }
 
 
-def legend(scene: Scene) -> Table:
+def legend(scene: TextScene) -> Table:
     """Companies first, then the other signs."""
     table = Table.grid(padding=(0, 2))
     for company, sign in enumerate(COMPANY_SIGNS[:-1]):

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from rotonde.cli.boards import Scene
-from rotonde.cli.boards.express_01.picture import HEIGHT, LEVEL_STYLES, Canvas, draw_card
-from rotonde.games.express_01.parts import Parts, parts_for
+from rotonde.cli.boards import TextScene
+from rotonde.cli.boards.express_01.picture import HEIGHT, LEVEL_STYLES, CardCanvas, draw_card
+from rotonde.games.express_01.game import parts_of
+from rotonde.games.express_01.parts import Parts
 from rotonde.games.express_01.verbs import CELL
 
 WIDEST = 13  # columns of a card
 
 
-def parts_of(scene: Scene) -> Parts:
-    """What is printed on the cards of this game."""
-    view = scene.view
-    return parts_for(len(scene.names), view["map"], view["length"], scene.options.get("data", {}))
+def parts_at(scene: TextScene) -> Parts:
+    """What is printed on the pieces of this table."""
+    return parts_of(len(scene.names), scene.options)
 
 
-def draw_map(scene: Scene, width: int) -> Text:
+def draw_map(scene: TextScene, width: int) -> Text:
     """All rows of cells, as wide as there is room."""
-    parts = parts_of(scene)
+    parts = parts_at(scene)
     columns = 1 + max(parts.column[cell] for cell in parts.cells)
     cell_width = min(WIDEST, width // columns)
     at = {(parts.row[cell], parts.column[cell]): cell for cell in parts.cells}
@@ -29,7 +29,7 @@ def draw_map(scene: Scene, width: int) -> Text:
         pictures = [
             cell_picture(scene, parts, at[row, column], cell_width)
             if (row, column) in at
-            else Canvas(cell_width).rows("")
+            else CardCanvas(cell_width).rows("")
             for column in range(columns)
         ]
         for line in range(HEIGHT):
@@ -40,9 +40,9 @@ def draw_map(scene: Scene, width: int) -> Text:
     return made
 
 
-def cell_picture(scene: Scene, parts: Parts, cell: int, width: int) -> list[Text]:
+def cell_picture(scene: TextScene, parts: Parts, cell: int, width: int) -> list[Text]:
     """One cell: its card, or the name of the place."""
-    canvas = Canvas(width)
+    canvas = CardCanvas(width)
     node = scene.view["board"][cell]
     style = "dim"
     name = scene.words.label("cell", cell)

@@ -21,7 +21,7 @@ COMPANY_STYLES = (
 COMPANY_SIGNS = "RBGYPN"
 
 
-class Canvas:
+class CardCanvas:
     """The dots of one card, and the letters over them."""
 
     def __init__(self, width: int) -> None:
@@ -76,7 +76,9 @@ def station_points(segments: Segments, stations: int) -> list[tuple[float, float
     return points
 
 
-def draw_card(canvas: Canvas, segments: Segments, companies: tuple[int, ...], bonus: tuple[int, ...]) -> None:
+def draw_card(
+    canvas: CardCanvas, segments: Segments, companies: tuple[int, ...], bonus: tuple[int, ...]
+) -> None:
     """Track first, then the stations over it: `R+1` is a red station with a bonus of 1."""
     stations = station_points(segments, len(companies))
     for one, two in segments:

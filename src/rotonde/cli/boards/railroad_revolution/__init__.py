@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import Scene
+from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.railroad_revolution.country import cities, links
 from rotonde.cli.boards.railroad_revolution.legend import legend
 from rotonde.cli.boards.railroad_revolution.line import market, telegraph
@@ -22,7 +22,7 @@ WIDE = 124  # from here on cities and links lie side by side
 PLACED = ("build", "rail", "office")
 
 
-def draw(scene: Scene) -> RenderableType:
+def draw(scene: TextScene) -> RenderableType:
     """The table as a seat sees it."""
     own, seats = player_board(scene), standing(scene)
     if scene.width < WIDE:
@@ -36,12 +36,12 @@ def draw(scene: Scene) -> RenderableType:
     return Group(sides, market(scene), Text(), own, Text(), seats)
 
 
-def draw_player(scene: Scene) -> RenderableType:
+def draw_player(scene: TextScene) -> RenderableType:
     """One seat's own board."""
     return player_board(scene)
 
 
-def progress(scene: Scene) -> str:
+def progress(scene: TextScene) -> str:
     """How far the game is."""
     view = scene.view
     if view["to_move"] == NOBODY:
@@ -56,7 +56,7 @@ def on_board(action: int) -> bool:
     return VERBS.verb(action).name in PLACED
 
 
-def group(scene: Scene, action: int) -> str:
+def group(scene: TextScene, action: int) -> str:
     """Workers by the action they do, hires and the rest last."""
     verb = VERBS.verb(action)
     if verb.name == "place":
@@ -64,13 +64,13 @@ def group(scene: Scene, action: int) -> str:
     return scene.say("rev.anytime") if verb.name in ("sell", "hire") else ""
 
 
-def option(scene: Scene, action: int) -> str:
+def option(scene: TextScene, action: int) -> str:
     """In the game's words, with what this position makes of it."""
     said, more = scene.words.option(action, scene.names), detail(scene, action)
     return f"{said}: {more}" if more else said
 
 
-def detail(scene: Scene, action: int) -> str:
+def detail(scene: TextScene, action: int) -> str:
     """What an option means here."""
     verb, view, words = VERBS.verb(action), scene.view, scene.words
     arguments, todo = verb.arguments(action), view["todo"]

@@ -5,22 +5,22 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import SEAT_STYLES, Scene
+from rotonde.cli.boards import SEAT_STYLES, TextScene
 from rotonde.cli.boards.railroad_revolution.signs import (
     MARKET,
     NEUTRAL,
     TERRAIN,
     numbered,
-    parts_of,
+    parts_at,
     seats_at,
 )
 from rotonde.games.railroad_revolution.parts import SPACES, standard_data
 from rotonde.games.railroad_revolution.verbs import BUILD, RAIL
 
 
-def cities(scene: Scene) -> Table:
+def cities(scene: TextScene) -> Table:
     """A row for each city: level, name, cost, stations, and what its tile gives."""
-    parts, view = parts_of(scene), scene.view
+    parts, view = parts_at(scene), scene.view
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 1, 0, 0))
     table.add_column("★", no_wrap=True)
     table.add_column(scene.say("rev.city"), no_wrap=True)
@@ -45,7 +45,7 @@ def cities(scene: Scene) -> Table:
     return table
 
 
-def links(scene: Scene, width: int) -> Table:
+def links(scene: TextScene, width: int) -> Table:
     """A line for each link: its spaces with terrain, market icons and rails."""
     names = list(standard_data()["rail"])
     rows: dict[tuple[str, str], list[int]] = {}
@@ -60,7 +60,7 @@ def links(scene: Scene, width: int) -> Table:
     return table
 
 
-def link(scene: Scene, spaces: list[int]) -> Text:
+def link(scene: TextScene, spaces: list[int]) -> Text:
     """`Washington ▲▲ — · Chicago`."""
     label = scene.words.label("space", spaces[0])
     first, _, second = (label[:-2] if len(spaces) > 1 else label.removesuffix(" 1")).partition("–")
@@ -70,9 +70,9 @@ def link(scene: Scene, spaces: list[int]) -> Text:
     return made.append(second)
 
 
-def cell(scene: Scene, space: int) -> Text:
+def cell(scene: TextScene, space: int) -> Text:
     """Terrain, market icon, and who has a rail there."""
-    parts, view = parts_of(scene), scene.view
+    parts, view = parts_at(scene), scene.view
     own = view["laid"][scene.seat] >> space & 1
     made = Text(TERRAIN[parts.triangles[space]], SEAT_STYLES[scene.seat] if own else "dim")
     if parts.market_spaces >> space & 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import Scene
+from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.railroad_revolution.signs import INK, MARKET, NEUTRAL, WORKER
 from rotonde.games.railroad_revolution.parts import ACTIONS
 from rotonde.games.railroad_revolution.prizes import COLOURS
@@ -26,7 +26,7 @@ SIGNS = {
 }
 
 
-def legend(scene: Scene) -> Table:
+def legend(scene: TextScene) -> Table:
     """Signs first, then what each colour of worker does in each action."""
     table = Table.grid(padding=(0, 2))
     for name, shown in SIGNS.items():

@@ -5,15 +5,15 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import Scene
-from rotonde.cli.boards.railroad_revolution.signs import MARKET, NEUTRAL, numbered, parts_of, seats_at
+from rotonde.cli.boards import TextScene
+from rotonde.cli.boards.railroad_revolution.signs import MARKET, NEUTRAL, numbered, parts_at, seats_at
 from rotonde.games.railroad_revolution.parts import SECTIONS
 from rotonde.games.railroad_revolution.verbs import OFFICE
 
 
-def telegraph(scene: Scene) -> Table:
+def telegraph(scene: TextScene) -> Table:
     """A row for each section: shares, offices, tile, and the points towards the next."""
-    parts, view = parts_of(scene), scene.view
+    parts, view = parts_at(scene), scene.view
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     table.add_column(scene.say("rev.section"), no_wrap=True)
     for heading in (scene.say("rev.shares"), "⌂", "★"):
@@ -37,7 +37,7 @@ def telegraph(scene: Scene) -> Table:
     return table
 
 
-def market(scene: Scene) -> Text:
+def market(scene: TextScene) -> Text:
     """The open tile and how many lie in the pile."""
     made = Text(f"{MARKET} {scene.say('rev.market')}  ", "bold yellow")
     if scene.view["market"] >= 0:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import Scene, name_of
-from rotonde.cli.boards.railroad_revolution.signs import INK, WORKER, flowing, parts_of, workers
+from rotonde.cli.boards import TextScene, name_of
+from rotonde.cli.boards.railroad_revolution.signs import INK, WORKER, flowing, parts_at, workers
 from rotonde.games.railroad_revolution.parts import BOARD, PAYMENTS, PILES, PLACES, TRACKS, TRAINS
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.scoring import TRACK_LINE
@@ -15,7 +15,7 @@ from rotonde.games.railroad_revolution.state import DUE
 LABELS = 12  # columns for what a row is about
 
 
-def player_board(scene: Scene) -> Table:
+def player_board(scene: TextScene) -> Table:
     """All that lies before a seat."""
     view, p, say = scene.view, scene.seat, scene.say
     width = scene.width - LABELS - 1
@@ -44,9 +44,9 @@ def player_board(scene: Scene) -> Table:
     return board
 
 
-def pieces(scene: Scene) -> Text:
+def pieces(scene: TextScene) -> Text:
     """What is left on the player board, and what the next sale brings."""
-    parts, view, p = parts_of(scene), scene.view, scene.seat
+    parts, view, p = parts_at(scene), scene.view, scene.seat
     buildings, rails = parts.buildings - view["buildings"][p], parts.rails - view["rails"][p]
     made = Text(scene.say("rev.buildings", n=buildings)).append(f", {scene.say('rev.rails', n=rails)}")
     section = min(parts.building_section[view["buildings"][p]], parts.rail_section[view["rails"][p]])
@@ -55,7 +55,7 @@ def pieces(scene: Scene) -> Text:
     return made
 
 
-def trains(scene: Scene) -> list[Text]:
+def trains(scene: TextScene) -> list[Text]:
     """Face up ones bright, face down ones faint."""
     found: list[Text] = []
     for kind in range(TRAINS):
@@ -66,9 +66,9 @@ def trains(scene: Scene) -> list[Text]:
     return found or [Text("–", "dim")]
 
 
-def track(scene: Scene, number: int) -> Text:
+def track(scene: TextScene, number: int) -> Text:
     """The steps of a track, the marker, and the barriers."""
-    parts = parts_of(scene)
+    parts = parts_at(scene)
     at = scene.view["steps"][scene.seat * 3 + number]
     made = Text(no_wrap=True)
     for step, points in enumerate(parts.track_points[number]):
@@ -80,21 +80,21 @@ def track(scene: Scene, number: int) -> Text:
     return made.append(f" {scene.words.label('account', TRACK_LINE + number)}")
 
 
-def milestone(scene: Scene, slot: int) -> Text:
+def milestone(scene: TextScene, slot: int) -> Text:
     """A milestone and its managers."""
     here = scene.seat * 2 + slot
     tile = scene.view["milestones"][here]
     if tile < 0:
         return Text("–", "dim")
     made = Text()
-    for index, wanted in enumerate(parts_of(scene).milestones[tile].managers):
+    for index, wanted in enumerate(parts_at(scene).milestones[tile].managers):
         colour = scene.view["managers"][here * 2 + index]
         style = INK[colour] if colour >= 0 else "dim" if wanted == ANY_COLOUR else INK[wanted]
         made.append(WORKER if colour >= 0 else "○", style)
     return made.append(f" {scene.words.label('milestone', tile)}", "default")
 
 
-def standing(scene: Scene) -> Table:
+def standing(scene: TextScene) -> Table:
     """A line for each seat."""
     view, say = scene.view, scene.say
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
@@ -121,10 +121,10 @@ def standing(scene: Scene) -> Table:
     return table
 
 
-def completed(scene: Scene, seat: int) -> str:
+def completed(scene: TextScene, seat: int) -> str:
     """How many milestones of each letter were completed."""
     counts = [0] * len(PILES)
-    for tile, printed in enumerate(parts_of(scene).milestones):
+    for tile, printed in enumerate(parts_at(scene).milestones):
         if scene.view["completed"][seat] >> tile & 1:
             counts[printed.pile] += 1
     return " ".join(str(count) for count in (counts[0] + counts[1], *counts[2:]))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from rotonde.cli.boards import SEAT_STYLES, Scene
-from rotonde.games.railroad_revolution.parts import Parts, parts_for
+from rotonde.cli.boards import SEAT_STYLES, TextScene
+from rotonde.games.railroad_revolution.game import parts_of
+from rotonde.games.railroad_revolution.parts import Parts
 
 INK = ("bold white", "bold medium_purple1", "bold dark_orange", "bold grey66", "bold turquoise2")
 WORKER = "♟"
@@ -14,14 +15,12 @@ MARKET = "¤"
 TERRAIN = ("·", "▲", "▲▲", "▲▲▲")
 
 
-def parts_of(scene: Scene) -> Parts:
-    """What is printed on the pieces on this table."""
-    options = scene.options
-    hard, openly = bool(options.get("hard_tracks")), bool(options.get("open_milestones"))
-    return parts_for(len(scene.names), options.get("data", {}), hard, openly)
+def parts_at(scene: TextScene) -> Parts:
+    """What is printed on the pieces of this table."""
+    return parts_of(len(scene.names), scene.options)
 
 
-def seats_at(scene: Scene, places: list[int], place: int) -> Text:
+def seats_at(scene: TextScene, places: list[int], place: int) -> Text:
     """The numbers of the seats whose bit is set here."""
     made = Text()
     for seat, bits in enumerate(places):
@@ -30,7 +29,7 @@ def seats_at(scene: Scene, places: list[int], place: int) -> Text:
     return made
 
 
-def numbered(scene: Scene, text: Text, action: int) -> Text:
+def numbered(scene: TextScene, text: Text, action: int) -> Text:
     """With the number that chooses it."""
     if action in scene.numbers:
         return Text.assemble((f"{scene.numbers[action]})", "bold cyan"), text)
@@ -52,7 +51,7 @@ def flowing(items: list[Text], width: int) -> Text:
     return made
 
 
-def workers(scene: Scene, counts: list[int]) -> Text:
+def workers(scene: TextScene, counts: list[int]) -> Text:
     """Workers by colour: `white 4, purple 1`."""
     labels = [scene.words.label("colour", colour) for colour in range(len(counts))]
     shown = [Text(f"{labels[colour]} {count}", INK[colour]) for colour, count in enumerate(counts) if count]

@@ -6,11 +6,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import Scene
+from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.russian_railroads.legend import legend
 from rotonde.cli.boards.russian_railroads.main_board import engineer_at, main_board
 from rotonde.cli.boards.russian_railroads.player_board import player_board
-from rotonde.cli.boards.russian_railroads.signs import given, parts_of
+from rotonde.cli.boards.russian_railroads.signs import given, parts_at
 from rotonde.cli.boards.russian_railroads.standing import standing
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER
 from rotonde.games.russian_railroads.parts import standard_data
@@ -23,7 +23,7 @@ WIDE = 124  # from here on the two boards lie side by side
 OWN = 75  # columns of a player board
 
 
-def draw(scene: Scene) -> RenderableType:
+def draw(scene: TextScene) -> RenderableType:
     """The table as a seat sees it: its own board, the main board, everybody's standing."""
     own, seats = player_board(scene), standing(scene)
     if scene.width < WIDE:
@@ -34,7 +34,7 @@ def draw(scene: Scene) -> RenderableType:
     return Group(sides, Text(), seats)
 
 
-def progress(scene: Scene) -> str:
+def progress(scene: TextScene) -> str:
     """How far the game is."""
     view = scene.view
     if view["to_move"] == NOBODY:
@@ -49,12 +49,12 @@ def on_board(action: int) -> bool:
     return VERBS.verb(action).name == "place"
 
 
-def draw_player(scene: Scene) -> RenderableType:
+def draw_player(scene: TextScene) -> RenderableType:
     """One seat's own board."""
     return player_board(scene)
 
 
-def group(scene: Scene, action: int) -> str:
+def group(scene: TextScene, action: int) -> str:
     """Places by their area of the board, other options by their verb."""
     verb = VERBS.verb(action)
     if verb.name not in ("place", "reuse"):
@@ -66,13 +66,13 @@ def group(scene: Scene, action: int) -> str:
     return scene.say(f"area.{area}")
 
 
-def option(scene: Scene, action: int) -> str:
+def option(scene: TextScene, action: int) -> str:
     """In the game's words; of an engineer on the main board also what it does."""
     said = scene.words.option(action, scene.names)
     verb = VERBS.verb(action)
     tile = engineer_at(scene, action - verb.start) if verb.name in ("place", "reuse") else -1
     if tile < 0:
         return said
-    parts = parts_of(scene)
+    parts = parts_at(scene)
     number = scene.say("engineer.number", n=parts.engineer_number[tile])
     return f"{said}: {number}, {given(scene, parts.engineer_gains[tile]).plain}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import Scene
+from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.russian_railroads.lines import sign
-from rotonde.cli.boards.russian_railroads.signs import INK, given, parts_of
+from rotonde.cli.boards.russian_railroads.signs import INK, given, parts_at
 from rotonde.games.russian_railroads.parts import Special
 
 SIGNS = {
@@ -28,12 +28,12 @@ SIGNS = {
 }
 
 
-def legend(scene: Scene) -> Table:
+def legend(scene: TextScene) -> Table:
     """Signs first, then the special spaces line by line."""
     table = Table.grid(padding=(0, 2))
     for name, shown in SIGNS.items():
         table.add_row(Text(f"{shown:>3}", "bold cyan"), scene.say(f"sign.{name}"))
-    parts = parts_of(scene)
+    parts = parts_at(scene)
     specials = sorted(parts.once + parts.at_scoring, key=lambda special: (special.line, special.space))
     for special in specials:
         place = f"{scene.words.label('line', special.line)} {special.space}"
@@ -41,13 +41,13 @@ def legend(scene: Scene) -> Table:
     return table
 
 
-def explained(scene: Scene, special: Special) -> Text:
+def explained(scene: TextScene, special: Special) -> Text:
     """`brown track and engine: a worker`."""
     made = Text(scene.words.label("colour", special.colour), INK[special.colour])
     if special.engine:
         made.append(f" + {scene.say('special.engine')}")
     if special.token >= 0:
-        made.append(" + ").append_text(given(scene, parts_of(scene).token_gains[special.token]))
+        made.append(" + ").append_text(given(scene, parts_at(scene).token_gains[special.token]))
     made.append(": ").append_text(given(scene, special.gains))
-    every_round = special in parts_of(scene).at_scoring
+    every_round = special in parts_at(scene).at_scoring
     return made.append(f" ({scene.say('special.scoring' if every_round else 'special.once')})", "dim")

@@ -6,9 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.cli.boards import Scene, name_of
+from rotonde.cli.boards import TextScene, name_of
 from rotonde.cli.boards.russian_railroads.lines import CELL, row, strip
-from rotonde.cli.boards.russian_railroads.signs import COIN, WORKER, cost, given, numbered, parts_of
+from rotonde.cli.boards.russian_railroads.signs import COIN, WORKER, cost, given, numbered, parts_at
 from rotonde.cli.boards.russian_railroads.standing import INDUSTRY
 from rotonde.games.russian_railroads.names import (
     FIRST_ENGINEER,
@@ -24,15 +24,15 @@ from rotonde.games.russian_railroads.verbs import PLACE
 from rotonde.kernel import NOBODY
 
 
-def player_board(scene: Scene) -> RenderableType:
+def player_board(scene: TextScene) -> RenderableType:
     """All that lies before a seat."""
     short = Table.grid(padding=(0, 3, 0, 0))
-    short.add_column(width=CELL * parts_of(scene).length[PETERSBURG])
+    short.add_column(width=CELL * parts_at(scene).length[PETERSBURG])
     short.add_row(strip(scene, PETERSBURG), strip(scene, KIEV))
     return Group(owner(scene), strip(scene, TRANSSIB), short, industry(scene), at_hand(scene))
 
 
-def owner(scene: Scene) -> Text:
+def owner(scene: TextScene) -> Text:
     """Whose board it is, and all it would score if the round ended now."""
     view = scene.view
     made = Text.assemble(name_of(scene, scene.seat), "  ")
@@ -43,9 +43,9 @@ def owner(scene: Scene) -> Text:
     return made.append(f"  {scene.say('board.now', n=now)}", "yellow")
 
 
-def industry(scene: Scene) -> Text:
+def industry(scene: TextScene) -> Text:
     """Positions with their points, gaps with their factories, and the markers below."""
-    parts, view, p = parts_of(scene), scene.view, scene.seat
+    parts, view, p = parts_at(scene), scene.view, scene.seat
     factories = view["factories"][p * GAPS : p * GAPS + GAPS]
     positions = range(len(parts.industry))
     markers = view["markers"][p * 2 : p * 2 + 2]
@@ -73,9 +73,9 @@ def position(parts: Parts, factories: list[int], circle: int, at: int) -> Text:
     return Text(f" {points:2}")
 
 
-def at_hand(scene: Scene) -> Text:
+def at_hand(scene: TextScene) -> Text:
     """Workers, coins, tokens, engineers and cards."""
-    parts, view, p = parts_of(scene), scene.view, scene.seat
+    parts, view, p = parts_at(scene), scene.view, scene.seat
     pieces = [Text(f"{WORKER} {scene.say('hand.workers')} {view['workers'][p]}", "bold")]
     if view["temporary"][p]:
         pieces.append(Text(f"{scene.say('hand.temporary')} {view['temporary'][p]}", "bold turquoise2"))
@@ -97,7 +97,7 @@ def at_hand(scene: Scene) -> Text:
     return made
 
 
-def engineer(scene: Scene, parts: Parts, tile: int, used: bool) -> Text:
+def engineer(scene: TextScene, parts: Parts, tile: int, used: bool) -> Text:
     """An own engineer: what it costs, its number, what it gives."""
     price = cost(parts.engineer_workers[tile], parts.engineer_coins[tile])
     made = Text(f"⚒ {price} {scene.say('engineer.number', n=parts.engineer_number[tile])}  ")
