@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.bots.analysis import Moment, Review
 from rotonde.bots.terms import gains
 from rotonde.draw.chart import Mark, Series, chart
@@ -15,7 +17,7 @@ from rotonde.words import Phrases, Words
 FOLDER: Final = Path(__file__).parent / "bots" / "words"
 
 
-def curve(game: Game, names: Sequence[str], review: Review, language: str, link: str = "") -> str:
+def curve(game: Game, names: Sequence[str], review: Review, language: str, link: str = "") -> Markup:
     """The result each seat could expect, over the game; of a team, its chance to win.
 
     A link gets the number of actions before the moment it leads to.

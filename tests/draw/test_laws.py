@@ -84,7 +84,7 @@ def test_what_a_seat_may_not_know_changes_nothing_in_its_picture(table: Table) -
 
 
 def drawn_as(scene: Scene) -> list[list[str]]:
-    return [layers(scene, sheet) for sheet in sheets(scene)]
+    return [[str(layer) for layer in layers(scene, sheet)] for sheet in sheets(scene)]
 
 
 @tables

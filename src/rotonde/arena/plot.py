@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
+
 from rotonde.draw.axis import Axis
-from rotonde.draw.markup import circle, el, group, line, svg, text, words
+from rotonde.draw.markup import circle, el, group, line, style, svg, text, words
 from rotonde.words.lists import all_of
 
 WIDTH = 720
@@ -43,12 +45,12 @@ class Panel(NamedTuple):
     mark: float | None  # a value worth a line of its own
 
 
-def plot(summary: dict[str, Any]) -> str:
+def plot(summary: dict[str, Any]) -> Markup:
     """The picture of what `summed_up` says."""
     panels = [panel for panel in (ratings(summary), *shares(summary)) if panel.rows]
     heights = [TOP + ROW * len(panel.rows) + 16 for panel in panels]
     title = f"{summary['game']}, {summary['seats']} seats: {summary['games']} games"
-    parts = [el("title", words(title)), el("style", STYLE), text(16, 26, title, "heading")]
+    parts = [el("title", words(title)), style(STYLE), text(16, 26, title, "heading")]
     for number, panel in enumerate(panels):
         top = 40 + sum(heights[:number])
         parts.append(group(*drawn(panel), at=(0, top)))
@@ -82,7 +84,7 @@ def shares(summary: dict[str, Any]) -> list[Panel]:
     ]
 
 
-def drawn(panel: Panel) -> list[str]:
+def drawn(panel: Panel) -> list[Markup]:
     """Heading, axis, and a line for each row."""
     x = Axis(*panel.scale, LABELS, RIGHT).at
     bottom = TOP + ROW * len(panel.rows) - 8

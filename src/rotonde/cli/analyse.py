@@ -69,7 +69,7 @@ def draw(game: Game, told: Record, found: Review, language: str, path: Path) -> 
     from rotonde.draw.drawing import styles
     from rotonde.report import curve
 
-    drawn = curve(game, names_of(game, told, language), found, language)
+    drawn = str(curve(game, names_of(game, told, language), found, language))
     styled = drawn.replace("><title>", f"><style>{styles(game)}</style><title>", 1)
     try:
         path.write_text(styled, encoding="utf-8")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.axis import Axis
-from rotonde.draw.markup import circle, el, group, line, path, rect, svg, text, words
+from rotonde.draw.markup import NOTHING, circle, el, group, line, path, rect, svg, text, words
 
 WIDTH, HEIGHT = 860, 320
 LEFT, RIGHT, TOP, BOTTOM = 56, 150, 26, 34
@@ -33,7 +35,7 @@ class Mark:
     link: str = ""
 
 
-def chart(title: str, unit: str, series: Sequence[Series], marks: Sequence[Mark] = ()) -> str:
+def chart(title: str, unit: str, series: Sequence[Series], marks: Sequence[Mark] = ()) -> Markup:
     """A drawing of its own, to be put into a page or a file."""
     xs = [x for drawn in series for x, _ in drawn.points]
     ys = [y for drawn in series for _, y in drawn.points]
@@ -62,10 +64,10 @@ def chart(title: str, unit: str, series: Sequence[Series], marks: Sequence[Mark]
     )
 
 
-def curve(drawn: Series, points: list[tuple[float, float]], ends: list[float]) -> str:
+def curve(drawn: Series, points: list[tuple[float, float]], ends: list[float]) -> Markup:
     """A line with its name at the end; names keep clear of one another."""
     if not points:
-        return ""
+        return NOTHING
     written = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     way = path(written, f"line-seat-{drawn.seat}", stroke_width=2.5, stroke_dasharray=DASHES[drawn.seat])
     x, y = points[-1]

@@ -7,6 +7,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final, Protocol
 
+from markupsafe import Markup
+
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.kernel import Game
@@ -24,7 +26,7 @@ STYLE: Final = Path(__file__).parent / "style.css"  # of the house; each game ma
 class Stock:
     """So many of something that a seat has, with its silhouette."""
 
-    art: str
+    art: Markup
     count: int | str
     name: str
 
@@ -55,7 +57,7 @@ class Drawing(Protocol):
     def progress(self, scene: Scene) -> str:
         """How far the game is, in a few words."""
 
-    def icon(self, scene: Scene, action: int) -> str:
+    def icon(self, scene: Scene, action: int) -> Markup:
         """A silhouette for the button of an action, about 24 units wide around (0, 0)."""
 
 

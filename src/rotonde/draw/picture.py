@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from markupsafe import Markup
+
 from rotonde.draw.drawing import drawing, styles
-from rotonde.draw.markup import el, group, rect, svg, text, words
+from rotonde.draw.markup import NOTHING, el, group, rect, style, svg, text, together, words
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Place, Sheet
 from rotonde.kernel import SPECTATOR, Game, State, to_move
@@ -21,7 +23,7 @@ class Picture:
     """A position as a file of its own; a notebook shows it by itself."""
 
     def __init__(self, svg: str) -> None:
-        self.svg = svg
+        self.svg = str(svg)  # plain text, whatever it was made of
 
     def _repr_svg_(self) -> str:
         return self.svg
@@ -46,7 +48,7 @@ def picture(
     sheets = [draws.board(scene), *(draws.seat(scene, seat) for seat in range(seats))]
     width = max(sheet.width for sheet in sheets)
     sheets.append(plank(scene, sheets, width))
-    drawn: list[str] = []
+    drawn: list[Markup] = []
     height = 0.0
     for sheet in sheets:
         drawn.append(group(*layers(scene, sheet), at=(0, height)))
@@ -56,7 +58,7 @@ def picture(
         svg(
             width,
             height,
-            el("style", styles(game)),
+            style(styles(game)),
             el("title", words(label)),
             rect(0, 0, width, height, "paper"),
             *drawn,
@@ -86,17 +88,17 @@ def scene_of(
     return Scene(game, seats, options, game.view(s, viewer), viewer, offered, known, spoken)
 
 
-def layers(scene: Scene, sheet: Sheet) -> list[str]:
+def layers(scene: Scene, sheet: Sheet) -> list[Markup]:
     """The ground, the pieces, the places and what lies over them."""
-    places = "".join(place_element(scene, sheet, place) for place in sheet.places)
-    return [sheet.ground, "".join(sheet.pieces.values()), places, "".join(sheet.over.values())]
+    places = together(place_element(scene, sheet, place) for place in sheet.places)
+    return [sheet.ground, together(sheet.pieces.values()), places, together(sheet.over.values())]
 
 
 def place_id(sheet: Sheet, place: Place) -> str:
     return f"at-{sheet.name}-{place.kind}-{place.index}"
 
 
-def place_element(scene: Scene, sheet: Sheet, place: Place) -> str:
+def place_element(scene: Scene, sheet: Sheet, place: Place) -> Markup:
     """Something to point at: a button where something can be done."""
     told = [scene.words.option(action, scene.names) for action in place.actions]
     return el(
@@ -121,7 +123,7 @@ def unplaced(scene: Scene, sheets: Sequence[Sheet]) -> list[int]:
 
 def plank(scene: Scene, sheets: Sequence[Sheet], width: float) -> Sheet:
     """Plates for what has no place on the boards: to pass, to refuse, to choose between two gains."""
-    sheet = Sheet("plank", width, 0, "", "")
+    sheet = Sheet("plank", width, 0, "", NOTHING)
     x, y = float(GAP), 0.0
     for action in unplaced(scene, sheets):
         told = scene.words.option(action, scene.names)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from markupsafe import Markup
+
 from rotonde.draw.markup import el, group, title
 
 
@@ -13,7 +15,7 @@ class Place:
 
     kind: str  # what the game calls such places: `why` takes the kind and the index
     index: int
-    shape: str  # what is to be pointed at; it lights up when there is something to do
+    shape: Markup  # what is to be pointed at; it lights up when there is something to do
     name: str  # in words
     actions: tuple[int, ...]  # those of them that are on offer; none if it is closed
 
@@ -26,29 +28,29 @@ class Sheet:
     width: float
     height: float
     label: str  # what it shows, in words
-    ground: str  # what never changes in a game: the client keeps it
-    pieces: dict[str, str] = field(default_factory=dict)  # by id, in the order of painting
+    ground: Markup  # what never changes in a game: the client keeps it
+    pieces: dict[str, Markup] = field(default_factory=dict)  # by id, in the order of painting
     places: list[Place] = field(default_factory=list)
-    over: dict[str, str] = field(
+    over: dict[str, Markup] = field(
         default_factory=dict
     )  # painted above the places: signs that must stay visible
 
-    def piece(self, name: str, at: tuple[float, float], *art: str, told: str = "") -> None:
+    def piece(self, name: str, at: tuple[float, float], *art: Markup, told: str = "") -> None:
         """Something that may change or move; its name is unique on the whole table and stays with it."""
         self._add(self.pieces, name, at, art, told)
 
-    def sign(self, name: str, at: tuple[float, float], *art: str, told: str = "") -> None:
+    def sign(self, name: str, at: tuple[float, float], *art: Markup, told: str = "") -> None:
         """A piece above everything else: a ghost, a way, a highlight."""
         self._add(self.over, name, at, art, told)
 
     def place(
-        self, kind: str, index: int, shape: str, name: str, offered: list[int] | tuple[int, ...]
+        self, kind: str, index: int, shape: Markup, name: str, offered: list[int] | tuple[int, ...]
     ) -> None:
         """A place with what can be done there now."""
         self.places.append(Place(kind, index, shape, name, tuple(offered)))
 
     def _add(
-        self, layer: dict[str, str], name: str, at: tuple[float, float], art: tuple[str, ...], told: str
+        self, layer: dict[str, Markup], name: str, at: tuple[float, float], art: tuple[Markup, ...], told: str
     ) -> None:
         taken = name in self.pieces or name in self.over
         assert not taken, f"two pieces on {self.name} are called {name}"

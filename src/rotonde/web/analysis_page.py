@@ -6,7 +6,6 @@ from typing import Any
 
 from litestar import MediaType, Response, get, post
 from litestar.response import Redirect, Template
-from markupsafe import Markup
 
 from rotonde.bots.terms import gains, signed
 from rotonde.kernel import to_move
@@ -78,7 +77,7 @@ async def report(site: Site, visit: Visit, name: str) -> Template:
             visit,
             table=table,
             game=match.game,
-            curve=Markup(drawn),
+            curve=drawn,
             moments=moments,
             behind=list(zip(table.names, table.review.behind, strict=True)),
         ),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
+from markupsafe import Markup
+
 from rotonde.bots import RandomBot, Sight
 from rotonde.draw import drawing
 from rotonde.draw.drawing import styles
-from rotonde.draw.markup import el
+from rotonde.draw.markup import el, style
 from rotonde.draw.picture import layers, scene_of
 from rotonde.games import game as find_game
 from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, State, drawn, step, to_move
@@ -23,7 +25,7 @@ NAMES = ("Stephenson", "Seguin", "Borsig", "Brunel")
 
 
 @cache
-def cover(name: str, language: str, theme: str) -> str:
+def cover(name: str, language: str, theme: str) -> Markup:
     """The board as an SVG file of its own."""
     game = find_game(name)
     s = half_played(game)
@@ -31,7 +33,7 @@ def cover(name: str, language: str, theme: str) -> str:
     sheet = drawing(game).board(scene)
     return el(
         "svg",
-        el("style", styles(game)),
+        style(styles(game)),
         *layers(scene, sheet),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {sheet.width:g} {sheet.height:g}",

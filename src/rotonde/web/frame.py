@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from markupsafe import Markup
+
 from rotonde.draw import Sheet, drawing
 from rotonde.draw.picture import place_element, place_id, scene_of
 from rotonde.draw.scene import Scene
@@ -82,10 +84,15 @@ def sheet_parts(scene: Scene, sheet: Sheet) -> Parts:
     """A sheet in three layers; its ground is in the page already."""
     places = {place_id(sheet, place): place_element(scene, sheet, place) for place in sheet.places}
     return {
-        f"{sheet.name}-pieces": sheet.pieces,
-        f"{sheet.name}-places": places,
-        f"{sheet.name}-over": sheet.over,
+        f"{sheet.name}-pieces": plain(sheet.pieces),
+        f"{sheet.name}-places": plain(places),
+        f"{sheet.name}-over": plain(sheet.over),
     }
+
+
+def plain(art: dict[str, Markup]) -> dict[str, str]:
+    """Art as the text that is sent."""
+    return {name: str(part) for name, part in art.items()}
 
 
 def message(shown: Frame, before: Parts | None) -> dict[str, Any]:

@@ -31,7 +31,7 @@ def environment() -> Environment:
     return made
 
 
-def icon(art: str, size: int = 24) -> Markup:
+def icon(art: Markup, size: int = 24) -> Markup:
     """A silhouette as a small picture that says nothing by itself."""
     box = "-17 -17 34 34"
     return Markup(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from math import cos, radians, sin
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, el, group, path, polygon, rect, text
+from rotonde.draw.markup import NOTHING, circle, el, group, path, polygon, rect, text, together
 from rotonde.games.convoi_express.parts import ANY, COLOURS, LIGHT, PER_COLOUR, SWITCH
 
 GOODS = ("yellow", "blue", "red", "white")  # in the order of the data
@@ -41,7 +43,7 @@ LOAD_BEHIND = 8.0
 
 
 @cache
-def train(number: int, heading: float | None) -> str:
+def train(number: int, heading: float | None) -> Markup:
     """A train with its number: an arrow in its heading, or standing in a city."""
     colour = COLOURS[number // PER_COLOUR]
     drawn = body(colour, heading)
@@ -49,13 +51,13 @@ def train(number: int, heading: float | None) -> str:
     return drawn + text(x, y + 4.4, number % PER_COLOUR + 1, f"small strong middle on-train-{colour}")
 
 
-def body(colour: str, heading: float | None) -> str:
+def body(colour: str, heading: float | None) -> Markup:
     """The outline of a train without its number."""
     shape = path(STANDING[colour] if heading is None else RUNNING[colour], f"train-{colour} edge")
     return el("g", shape, transform=f"rotate({heading:.0f})") if heading else shape
 
 
-def any_train() -> str:
+def any_train() -> Markup:
     """A train of a colour to be chosen: three stripes."""
     return (
         path("M-16 -9 H-5 V9 H-16 L-11 0 Z", "train-black")
@@ -66,7 +68,7 @@ def any_train() -> str:
 
 
 @cache
-def train_of(symbol: int) -> str:
+def train_of(symbol: int) -> Markup:
     """What a card shows for a colour, or for any."""
     return any_train() if symbol == ANY else body(COLOURS[symbol], 0)
 
@@ -78,29 +80,29 @@ def offset(heading: float | None, ahead: float) -> tuple[float, float]:
 
 
 @cache
-def crate(good: int) -> str:
+def crate(good: int) -> Markup:
     """A goods cube with the sign of its colour."""
     name = GOODS[good]
     outline = [(0.0, -8.5), (7.4, -4.2), (7.4, 4.2), (0.0, 8.5), (-7.4, 4.2), (-7.4, -4.2)]
     return polygon(outline, f"good-{name} edge") + good_sign(good)
 
 
-def good_sign(good: int) -> str:
+def good_sign(good: int) -> Markup:
     """The sign of a good on the ground of its colour."""
     name = GOODS[good]
     return path(CRATE_SIGNS[name], "crate-sign on-dark-good" if name in ("blue", "red") else "crate-sign")
 
 
 @cache
-def room_for(good: int | None) -> str:
+def room_for(good: int | None) -> Markup:
     """Where a crate is still wanted: of one colour, or of any."""
     outline = [(0.0, -8.5), (7.4, -4.2), (7.4, 4.2), (0.0, 8.5), (-7.4, 4.2), (-7.4, -4.2)]
-    sign = path(CRATE_SIGNS[GOODS[good]], "crate-sign wanted") if good is not None else ""
+    sign = path(CRATE_SIGNS[GOODS[good]], "crate-sign wanted") if good is not None else NOTHING
     return polygon(outline, "empty") + sign
 
 
 @cache
-def deed(kind: int) -> str:
+def deed(kind: int) -> Markup:
     """What an action card does: a light, a switch, a move."""
     if kind == LIGHT:
         return group(pieces.light(True), at=(0, -7)) + group(
@@ -114,7 +116,7 @@ def deed(kind: int) -> str:
 
 
 @cache
-def action_card(kind: int) -> str:
+def action_card(kind: int) -> Markup:
     """An action card, 58 by 84, from its top left corner."""
     return (
         rect(0, 0, 58, 84, "paper-card edge", 5)
@@ -125,22 +127,22 @@ def action_card(kind: int) -> str:
 
 
 @cache
-def small_card(kind: int) -> str:
+def small_card(kind: int) -> Markup:
     """An action card in a list, 20 by 28, around its middle."""
     return rect(-11, -15, 22, 30, f"card-face card-{kind} edge", 3) + pieces.scaled(deed(kind), 0.72)
 
 
-def instruction(new: list[int] | int, moves: list[int]) -> str:
+def instruction(new: list[int] | int, moves: list[int]) -> Markup:
     """An instruction card, 92 by 112, from its top left corner: what comes, then what moves."""
     rows = [gate_row(symbol) for symbol in new] if isinstance(new, list) else [gate_row(None)] * new
     rows += [train_of(symbol) + path("M-32 -4 H-23 M-28 4 H-23", "thick") for symbol in moves]
     step = min(32.0, 98 / max(len(rows), 1))
     top = 56 - step * (len(rows) - 1) / 2
     drawn = [group(row, at=(50, top + step * number)) for number, row in enumerate(rows)]
-    return rect(0, 0, 92, 112, "paper-card edge", 6) + rect(5, 5, 82, 102, "card-face", 4) + "".join(drawn)
+    return rect(0, 0, 92, 112, "paper-card edge", 6) + rect(5, 5, 82, 102, "card-face", 4) + together(drawn)
 
 
-def gate_row(colour: int | None) -> str:
+def gate_row(colour: int | None) -> Markup:
     """A new train: it comes out of a gate, in the colour of the card if it names one."""
     shown = path(RUNNING["brown"], "empty") if colour is None else body(COLOURS[colour], 0)
     return (
@@ -150,13 +152,13 @@ def gate_row(colour: int | None) -> str:
     )
 
 
-def agent(name: str) -> str:
+def agent(name: str) -> Markup:
     """The cap of the service, with the sign of what this agent does."""
     return circle(0, 0, 15, "agent-disc") + path(AGENT_SIGNS[name], "agent-sign")
 
 
 @cache
-def stop_token() -> str:
+def stop_token() -> Markup:
     """This agent was used."""
     points = [(-4, -9), (4, -9), (9, -4), (9, 4), (4, 9), (-4, 9), (-9, 4), (-9, -4)]
     return polygon([(float(x), float(y)) for x, y in points], "stop-token edge") + rect(
@@ -165,12 +167,12 @@ def stop_token() -> str:
 
 
 @cache
-def time_token() -> str:
+def time_token() -> Markup:
     """A token of the station clock: an hourglass on a disc."""
     return circle(0, 0, 9.5, "time-token edge") + path("M-4 -5 H4 L-4 5 H4 Z", "time-sign")
 
 
-def colour_die(colour: int, face: object) -> str:
+def colour_die(colour: int, face: object) -> Markup:
     """The die of a colour of trains."""
     name = COLOURS[colour]
     return rect(-12, -12, 24, 24, f"train-{name} edge", 5) + text(
@@ -179,12 +181,12 @@ def colour_die(colour: int, face: object) -> str:
 
 
 @cache
-def round_hit(x: float, y: float, r: float) -> str:
+def round_hit(x: float, y: float, r: float) -> Markup:
     """A round place to point at."""
     return circle(x, y, r, "hit")
 
 
 @cache
-def square_hit(x: float, y: float, width: float, height: float) -> str:
+def square_hit(x: float, y: float, width: float, height: float) -> Markup:
     """A square place to point at."""
     return rect(x, y, width, height, "hit", 8)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.names import Box, crowding
 from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, BoardPlan
@@ -31,7 +33,7 @@ def widened(box: Box) -> Box:
     return (left - 8, top - 8, width + 16, height + 16)
 
 
-def cartouche(plan: BoardPlan, words: Words, say: Phrases, at: Box) -> str:
+def cartouche(plan: BoardPlan, words: Words, say: Phrases, at: Box) -> Markup:
     """The title block."""
     left, top, _, _ = at
     signs = [
@@ -53,7 +55,7 @@ def cartouche(plan: BoardPlan, words: Words, say: Phrases, at: Box) -> str:
     )
 
 
-def covered_sign() -> str:
+def covered_sign() -> Markup:
     """A way under a disc."""
     disc = circle(0, 0, 9, "halo") + pieces.scaled(pieces.disc(), 0.74)
     return line(-14, 0, 14, 0, "section") + disc

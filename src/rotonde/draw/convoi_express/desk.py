@@ -6,6 +6,8 @@ from functools import cache
 from math import pi
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw.convoi_express.art import (
     agent,
     colour_die,
@@ -17,7 +19,7 @@ from rotonde.draw.convoi_express.art import (
 )
 from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, parts_at, towards
-from rotonde.draw.markup import circle, group, line, path, rect, text
+from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.game import GAME
@@ -54,7 +56,7 @@ PILE_ROW: Final = 42
 
 
 @cache
-def ground(parts: Parts, language: str) -> str:
+def ground(parts: Parts, language: str) -> Markup:
     """What never changes on the desk."""
     say, words = Phrases(FOLDER, language), Words(GAME, language)
     heads = [("agents", AGENTS_AT - 8), ("depot", DEPOT_AT - 8)]
@@ -74,10 +76,10 @@ def ground(parts: Parts, language: str) -> str:
     )
 
 
-def dial(tokens: int) -> str:
+def dial(tokens: int) -> Markup:
     """The face of the station clock, with a hollow for each token."""
     hollows = [circle(*hollow(number, tokens), 9.5, "empty") for number in range(tokens)]
-    return circle(*CLOCK, DIAL + 8, "dial") + circle(*CLOCK, DIAL + 2, "dial-face") + "".join(hollows)
+    return circle(*CLOCK, DIAL + 8, "dial") + circle(*CLOCK, DIAL + 2, "dial-face") + together(hollows)
 
 
 def hollow(number: int, tokens: int) -> Point:
@@ -90,14 +92,14 @@ def agents_of(parts: Parts) -> list[int]:
     return [number for number in range(len(AGENTS)) if parts.agents >> number & 1]
 
 
-def agent_row(words: Words, number: int, row: int) -> str:
+def agent_row(words: Words, number: int, row: int) -> Markup:
     y = AGENTS_AT + AGENT_ROW * row
     return group(agent(AGENTS[number]), at=(LEFT + 20, y + 19)) + text(
         LEFT + 46, y + 24, capital(words.label("agent", number)), "body"
     )
 
 
-def depot_row(parts: Parts, colour: int) -> str:
+def depot_row(parts: Parts, colour: int) -> Markup:
     """The die of a colour with its faces, and room for three trains."""
     y = DEPOT_AT + DEPOT_ROW * colour + 21.5
     faces = [str(face) for face, weight in parts.die[colour] for _ in range(weight)]
@@ -108,7 +110,7 @@ def depot_row(parts: Parts, colour: int) -> str:
     return (
         group(colour_die(colour, ""), at=(LEFT + 18, y))
         + text(LEFT + 42, y + 5, " ".join(faces), "body")
-        + "".join(slots)
+        + together(slots)
     )
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.convoi_express.art import GOODS, good_sign
 from rotonde.draw.convoi_express.cartouche import FOLDER, cartouche, title_box
 from rotonde.draw.convoi_express.names import Box, NameWish, arranged
 from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, BoardPlan, plan_of, towards
-from rotonde.draw.markup import circle, group, line, path, rect, text
+from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.games.convoi_express.board import CITIES, FIRST_PLACE
 from rotonde.games.convoi_express.game import GAME
 from rotonde.games.convoi_express.layout import Point
@@ -71,7 +73,7 @@ def columns_in_port(parts: Parts) -> int:
 
 
 @cache
-def ground(parts: Parts, language: str) -> str:
+def ground(parts: Parts, language: str) -> Markup:
     """The whole map."""
     plan, shown = plan_of(parts), names_of(parts, language)
     board = plan.board
@@ -87,14 +89,14 @@ def ground(parts: Parts, language: str) -> str:
 
 
 @cache
-def paper() -> str:
+def paper() -> Markup:
     """The sheet with a faint grid."""
     across = "".join(f"M0 {y} H{WIDTH}" for y in range(50, HEIGHT, 50))
     down = "".join(f"M{x} 0 V{HEIGHT}" for x in range(50, WIDTH, 50))
     return rect(0, 0, WIDTH, HEIGHT, "paper") + path(across + down, "grid")
 
 
-def rails(plan: BoardPlan, number: int) -> str:
+def rails(plan: BoardPlan, number: int) -> Markup:
     """A line: a thin bed from place to place, and a thick bar for each section."""
     board = plan.board
     first, second = (plan.places[place] for place in board.ends[number])
@@ -102,10 +104,10 @@ def rails(plan: BoardPlan, number: int) -> str:
         line(*section.start, *section.end, "section")
         for section in plan.sections[board.first_section[number] :][: board.sections[number]]
     ]
-    return line(*first, *second, "bed") + "".join(bars)
+    return line(*first, *second, "bed") + together(bars)
 
 
-def city(plan: BoardPlan, shown: Names, place: int) -> str:
+def city(plan: BoardPlan, shown: Names, place: int) -> Markup:
     """A station roundel, and a plate with the name and the goods."""
     x, y = plan.places[place]
     left, top, width, height = shown.boxes[place]
@@ -125,12 +127,12 @@ def city(plan: BoardPlan, shown: Names, place: int) -> str:
     )
 
 
-def anchor() -> str:
+def anchor() -> Markup:
     """The sign of a port."""
     return path("M0 -6 V6 M-5 2 Q-4 6 0 6 Q4 6 5 2 M-3 -3 H3", "crate-sign on-port")
 
 
-def entry_ground(plan: BoardPlan, shown: Names, place: int) -> str:
+def entry_ground(plan: BoardPlan, shown: Names, place: int) -> Markup:
     """A gate: the space itself, a track to the number outside."""
     x, y = plan.places[place]
     gate = shown.gates[place - len(plan.board.cities)]
@@ -142,7 +144,7 @@ def entry_ground(plan: BoardPlan, shown: Names, place: int) -> str:
     )
 
 
-def junction_ground(plan: BoardPlan, shown: Names, place: int) -> str:
+def junction_ground(plan: BoardPlan, shown: Names, place: int) -> Markup:
     """The disc on which the switch turns."""
     x, y = plan.places[place]
     left, top, width, _ = shown.boxes[place]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import action_card, deed, small_card, square_hit
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.markup import group, line, rect, text
+from rotonde.draw.markup import group, line, rect, text, together
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.game import GAME
@@ -29,17 +31,17 @@ ByVerb = dict[str, list[tuple[int, tuple[int, ...]]]]
 
 
 @cache
-def ground(language: str) -> str:
+def ground(language: str) -> Markup:
     """The table of what the cards pay for."""
     words, say = Words(GAME, language), Phrases(FOLDER, language)
     rows = [tariff_row(words, kind) for kind in range(KINDS)]
     heads = text(TARIFF + DEED + CELL / 2, 30, say("one_card"), "small middle quiet") + text(
         TARIFF + DEED + CELL * 4, 30, say("two_cards"), "small middle quiet"
     )
-    return rect(0.5, 0.5, WIDE - 1, HIGH - 1, "panel", 8) + heads + "".join(rows)
+    return rect(0.5, 0.5, WIDE - 1, HIGH - 1, "panel", 8) + heads + together(rows)
 
 
-def tariff_row(words: Words, kind: int) -> str:
+def tariff_row(words: Words, kind: int) -> Markup:
     """One thing to be done, and every payment for it."""
     y = ROWS_AT + ROW * kind
     name = capital(words.label("deed", kind))
@@ -48,7 +50,7 @@ def tariff_row(words: Words, kind: int) -> str:
         line(TARIFF, y, WIDE - 20, y, "rule")
         + group(deed(kind), at=(TARIFF + 18, y + ROW / 2))
         + text(TARIFF + 40, y + ROW / 2 + 5, name, "body")
-        + "".join(cells)
+        + together(cells)
     )
 
 
@@ -57,7 +59,7 @@ def cell(kind: int, payment: int) -> tuple[float, float]:
     return TARIFF + DEED + CELL * (payment + 0.5), ROWS_AT + ROW * (kind + 0.5)
 
 
-def payment_art(kind: int, payment: int) -> str:
+def payment_art(kind: int, payment: int) -> Markup:
     """One card of its own kind, or two of any."""
     if payment == 0:
         return small_card(kind)

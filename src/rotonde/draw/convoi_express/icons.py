@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express import art
 from rotonde.draw.convoi_express.network import enlarged
@@ -11,7 +13,7 @@ from rotonde.games.convoi_express.board import FIRST_SETTING
 from rotonde.games.convoi_express.parts import AGENTS
 
 
-def icon(scene: Scene, action: int) -> str:
+def icon(scene: Scene, action: int) -> Markup:
     """A silhouette for the button of an action."""
     verb = scene.game.verbs.verb(action)
     arguments = verb.arguments(action)
@@ -41,7 +43,7 @@ def icon(scene: Scene, action: int) -> str:
     return pieces.tick()
 
 
-def setting(scene: Scene, number: int) -> str:
+def setting(scene: Scene, number: int) -> Markup:
     """A switch set like this."""
     plan = plan_of(parts_at(scene))
     board = plan.board

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for, train
 from rotonde.draw.convoi_express.ground import CRATE, Names, names_of
 from rotonde.draw.convoi_express.plan import BoardPlan, parts_at, plan_of, towards
-from rotonde.draw.markup import circle, group, path, rect, text
+from rotonde.draw.markup import circle, group, path, rect, text, together
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT, PAIRS
@@ -34,7 +36,7 @@ def put_switches(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
 
 
 @cache
-def switch_art(plan: BoardPlan, junction: int, setting: int) -> str:
+def switch_art(plan: BoardPlan, junction: int, setting: int) -> Markup:
     return path(joined_way(plan, junction, setting), "open-way")
 
 
@@ -76,7 +78,7 @@ def put_gates(sheet: Sheet, scene: Scene, shown: Names) -> None:
 
 
 @cache
-def gate_art(number: str) -> str:
+def gate_art(number: str) -> Markup:
     """The number of an entry on its plate."""
     return rect(-13, -12, 26, 24, "gate-number", 5) + text(0, 5.5, number, "body strong middle on-gate")
 
@@ -171,11 +173,11 @@ def put_network(sheet: Sheet, scene: Scene) -> None:
     put_goods(sheet, scene, plan)
 
 
-def enlarged(plan: BoardPlan, junction: int, setting: int) -> str:
+def enlarged(plan: BoardPlan, junction: int, setting: int) -> Markup:
     """A junction on a card of its own, 52 units wide around its middle: which ways a setting joins."""
     ways = ways_at(plan, junction)
     one, other = PAIRS[len(ways)][setting]
-    art: list[str] = []
+    art: list[Markup] = []
     for way, angle in enumerate(ways):
         x, y = towards((0, 0), angle, 22)
         if way not in (one, other):
@@ -185,4 +187,4 @@ def enlarged(plan: BoardPlan, junction: int, setting: int) -> str:
             )
     start, end = towards((0, 0), ways[one], 22), towards((0, 0), ways[other], 22)
     art.append(path(f"M{start[0]} {start[1]} Q0 0 {end[0]} {end[1]}", "open-way"))
-    return "".join(art)
+    return together(art)

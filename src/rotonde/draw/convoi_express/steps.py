@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.ground import names_of
 from rotonde.draw.convoi_express.names import Box, NameWish, boxes_beside, crowding, overlap
 from rotonde.draw.convoi_express.plan import BoardPlan, parts_at, plan_of, towards, turned
 from rotonde.draw.convoi_express.ways import FACES, Held, candidates, ways_of
-from rotonde.draw.markup import circle, group, path, rect, text
+from rotonde.draw.markup import NOTHING, circle, group, path, rect, text, together
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.layout import Point
@@ -47,7 +49,7 @@ def put_ways(sheet: Sheet, scene: Scene) -> None:
             sheet.sign(f"cost-{train}-{spot}-{light + 1}", (box[0], box[1]), tag_of(held, ways.certain))
 
 
-def preview(scene: Scene, train: int) -> str:
+def preview(scene: Scene, train: int) -> Markup:
     """The ways of a train as part of its place: shown while somebody points at it."""
     plan = plan_of(parts_at(scene))
     ways = ways_of(scene, train)
@@ -61,17 +63,17 @@ def preview(scene: Scene, train: int) -> str:
     return group(*art, cls="glimpse")
 
 
-def track(plan: BoardPlan, trail: list[int]) -> str:
+def track(plan: BoardPlan, trail: list[int]) -> Markup:
     """The line along which a train would run, from its nose on."""
     points = plan.along(trail)
     if len(points) < 2:
-        return ""
+        return NOTHING
     points[0] = towards(points[0], turned(points[0], points[1]), NOSE)
     return path("M" + " L".join(f"{x:g} {y:g}" for x, y in points), "way")
 
 
 @cache
-def step_art(step: int, faces: int, end: bool) -> str:
+def step_art(step: int, faces: int, end: bool) -> Markup:
     """A step: with its number where some roll ends, a dot where none does."""
     if end:
         shape = circle(0, 0, 9.5, "step") + text(0, 4.4, step, "small strong middle on-step")
@@ -100,13 +102,13 @@ def tag_rooms(parts: Parts, language: str, at: Point, columns: int) -> list[tupl
     return [(crowding(plan, boxes, box, -1), box) for box in boxes_beside(at, wish)]
 
 
-def tag_of(held: Held, certain: bool) -> str:
+def tag_of(held: Held, certain: bool) -> Markup:
     """The tag of a place where a train is held up."""
     return tag(held.why, tuple(sorted(held.tokens.items())), certain)
 
 
 @cache
-def tag(why: str, tokens: tuple[tuple[int, int], ...], certain: bool) -> str:
+def tag(why: str, tokens: tuple[tuple[int, int], ...], certain: bool) -> Markup:
     """Why it ends there and what it may cost: under each roll the time tokens that it takes."""
     drawn = [
         rect(0, 0, COLUMN * (len(tokens) + 1) + 4, TAG, "cost", 5),
@@ -119,4 +121,4 @@ def tag(why: str, tokens: tuple[tuple[int, int], ...], certain: bool) -> str:
         else:
             drawn.append(rect(x - 8.5, 4, 17, 15, "die edge", 3) + text(x, 16, points, "small strong middle"))
         drawn.append(text(x, 33, f"−{lost}", "small strong middle on-cost"))
-    return "".join(drawn)
+    return together(drawn)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.drawing import Standing
 from rotonde.draw.express_01.companies import COLUMNS, companies_ground, company_places, draw_companies
 from rotonde.draw.express_01.contents import small_cards
@@ -44,7 +46,7 @@ def board(scene: Scene) -> Sheet:
 
 
 @cache
-def tables_ground(parts: Parts, names: tuple[str, ...], headings: tuple[str, ...]) -> str:
+def tables_ground(parts: Parts, names: tuple[str, ...], headings: tuple[str, ...]) -> Markup:
     """The tables beside the map, as far as they never change."""
     return (
         small_cards(parts)
@@ -69,6 +71,6 @@ def progress(scene: Scene) -> str:
     return progress_of(scene)
 
 
-def icon(scene: Scene, action: int) -> str:
+def icon(scene: Scene, action: int) -> Markup:
     """A silhouette for the button of an action."""
     return icon_of(scene, action)

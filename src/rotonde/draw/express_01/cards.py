@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.express_01.signs import LEVELS, pips, roundel, station, tower
 from rotonde.draw.express_01.track import station_points, track
-from rotonde.draw.markup import group, rect, text
+from rotonde.draw.markup import group, rect, text, together
 from rotonde.games.express_01.parts import Parts
 
 STATION_SIZE = 0.165  # of a card: the radius of its station
@@ -22,7 +24,7 @@ def station_radius(stations: int, size: float) -> float:
 
 
 @cache
-def bare(parts: Parts, node: int, size: float) -> str:
+def bare(parts: Parts, node: int, size: float) -> Markup:
     """Paper, track and stations, from the upper left corner on; without letters, so it may be quite small."""
     card = node >> 1
     segments, stations = parts.segments[node], parts.stations[card]
@@ -31,7 +33,7 @@ def bare(parts: Parts, node: int, size: float) -> str:
     return (
         rect(0.75, 0.75, size - 1.5, size - 1.5, f"x-card-{parts.pack[card] % LEVELS} x-card", size * 0.05)
         + track(segments, len(stations), parts.pack[card] % LEVELS, size)
-        + "".join(
+        + together(
             group(roundel(company, radius), at=(x * size, y * size))
             for company, (x, y) in zip(stations, points, strict=True)
         )
@@ -39,7 +41,7 @@ def bare(parts: Parts, node: int, size: float) -> str:
 
 
 @cache
-def face(parts: Parts, node: int, size: float) -> str:
+def face(parts: Parts, node: int, size: float) -> Markup:
     """A card with all that is printed on it: number and level, bonus, the seal of a share, the tower."""
     card, turned = node >> 1, node & 1
     segments, stations, bonus = parts.segments[node], parts.stations[card], parts.bonus[card]
@@ -61,11 +63,11 @@ def face(parts: Parts, node: int, size: float) -> str:
         drawn.append(group(roundel(parts.share[card], 9), at=(far if turned else CORNER, far)))
     if parts.tower[card]:
         drawn.append(group(tower(), at=(CORNER, far) if turned else (far, CORNER)))
-    return "".join(drawn)
+    return together(drawn)
 
 
 @cache
-def on_map(parts: Parts, node: int, name: str, size: float) -> str:
+def on_map(parts: Parts, node: int, name: str, size: float) -> Markup:
     """A card with the name of the city that it serves."""
     if not parts.stations[node >> 1]:
         return face(parts, node, size)
@@ -73,7 +75,7 @@ def on_map(parts: Parts, node: int, name: str, size: float) -> str:
 
 
 @cache
-def city_name(stations: int, name: str, size: float) -> str:
+def city_name(stations: int, name: str, size: float) -> Markup:
     """The name of a city over its track."""
     down = CITY_LINE if stations < 2 else LOW_LINE
     return text(size / 2, size * down, name, "x-city x-halo middle")

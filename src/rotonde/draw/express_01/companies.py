@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.express_01.known import label, parts_at, phrases, range_of, runs
 from rotonde.draw.express_01.layout import Box, layout_of
 from rotonde.draw.express_01.map import route
 from rotonde.draw.express_01.signs import roundel
-from rotonde.draw.markup import circle, group, line, path, rect, text
+from rotonde.draw.markup import NOTHING, circle, group, line, path, rect, text
 from rotonde.draw.pieces import card, seat_badge
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
@@ -33,7 +35,7 @@ def columns(box: Box, seats: int) -> tuple[list[float], list[float]]:
 
 
 @cache
-def companies_ground(parts: Parts, names: tuple[str, ...], headings: tuple[str, ...]) -> str:
+def companies_ground(parts: Parts, names: tuple[str, ...], headings: tuple[str, ...]) -> Markup:
     """The table without its figures."""
     box = layout_of(parts).companies
     figures, seats = columns(box, parts.seats)
@@ -86,7 +88,7 @@ def company_places(scene: Scene, sheet: Sheet) -> None:
         hit = rect(
             box.x + 3, box.y + HEAD + company * height + 2, box.width - 6, height - 4, "hit x-clear", 5
         )
-        way = group(route(scene, run, company), cls="x-preview") if run else ""
+        way = group(route(scene, run, company), cls="x-preview") if run else NOTHING
         actions = [action for action in scene.actions if about(action) == company]
         sheet.place("company", company, hit + way, label(scene, "company", company), actions)
 

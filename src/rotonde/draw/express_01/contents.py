@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.express_01.cards import bare
 from rotonde.draw.express_01.known import faced_up, label, parts_at, phrases
 from rotonde.draw.express_01.layout import layout_of
 from rotonde.draw.express_01.signs import roundel
-from rotonde.draw.markup import el, group, rect, text
+from rotonde.draw.markup import NOTHING, el, group, rect, text
 from rotonde.draw.scene import Scene
 from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.games.express_01.parts import Parts
@@ -21,7 +23,7 @@ HEAD = 32
 
 
 @cache
-def small_cards(parts: Parts) -> str:
+def small_cards(parts: Parts) -> Markup:
     """Every card once, so that a pack that is spread out only names its cards.
 
     Each is a drawing of its own: where it is used, the style sheet sees nothing of what lies around it.
@@ -36,20 +38,20 @@ def symbol(card: int) -> str:
     return f"small-{card}"
 
 
-def small(parts: Parts, card: int) -> str:
+def small(parts: Parts, card: int) -> Markup:
     """A card with its seal."""
     share = parts.share[card]
     return bare(parts, 2 * card, SIDE) + (
-        group(roundel(share, 7), at=(10, SIDE - 10)) if share != NO_SHARE else ""
+        group(roundel(share, 7), at=(10, SIDE - 10)) if share != NO_SHARE else NOTHING
     )
 
 
-def spread(scene: Scene, pack: int, x: float) -> str:
+def spread(scene: Scene, pack: int, x: float) -> Markup:
     """The cards of a pack: those that lie face up from the top on, then all that may lie face down."""
     shown, hidden = list(reversed(faced_up(scene, pack))), scene.view["unseen"][pack]
     cards = [*shown, *hidden]
     if not cards:
-        return ""
+        return NOTHING
     parts = parts_at(scene)
     across = min(ACROSS, max(4, len(cards)))
     wide, high = across * STEP + 16, -(-len(cards) // across) * STEP + HEAD + 8
@@ -73,8 +75,8 @@ def spread(scene: Scene, pack: int, x: float) -> str:
 
 
 @cache
-def named(parts: Parts, card: int, x: float, y: float, shown: bool) -> str:
+def named(parts: Parts, card: int, x: float, y: float, shown: bool) -> Markup:
     """A small card with its number over it; one that lies face up is framed."""
     used = el("use", href=f"#{symbol(card)}", x=x, y=y)
-    frame = rect(x, y, SIDE, SIDE, "x-shown", 3) if shown else ""
+    frame = rect(x, y, SIDE, SIDE, "x-shown", 3) if shown else NOTHING
     return used + text(x + 4, y + 13, parts.numbers[card], "small x-number x-halo") + frame

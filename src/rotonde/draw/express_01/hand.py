@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.express_01.cards import face
 from rotonde.draw.express_01.known import label, parts_at
 from rotonde.draw.express_01.layout import Box
 from rotonde.draw.express_01.signs import black_engine, card_back
-from rotonde.draw.markup import el, group, rect, text
+from rotonde.draw.markup import NOTHING, el, group, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
@@ -94,19 +96,19 @@ def unknown(parts: Parts, packs: list[int], known: list[int]) -> list[int]:
     return left
 
 
-def turned(art: str, angle: float, side: float, chosen: bool) -> str:
+def turned(art: Markup, angle: float, side: float, chosen: bool) -> Markup:
     """A card around its middle, turned."""
-    frame = rect(0, 0, side, side, "x-chosen", 5) if chosen else ""
+    frame = rect(0, 0, side, side, "x-chosen", 5) if chosen else NOTHING
     return el("g", art + frame, transform=f"rotate({angle:g}) translate({-side / 2:g} {-side / 2:g})")
 
 
 @cache
-def back(pack: int, angle: float, side: float) -> str:
+def back(pack: int, angle: float, side: float) -> Markup:
     return el("g", card_back(pack, side, side), transform=f"rotate({angle:g})")
 
 
 @cache
-def engine_card(angle: float, side: float) -> str:
+def engine_card(angle: float, side: float) -> Markup:
     """The single card of government aid."""
     half = side / 2
     return el(
@@ -119,7 +121,7 @@ def engine_card(angle: float, side: float) -> str:
 
 
 @cache
-def strip(slot: Slot) -> str:
+def strip(slot: Slot) -> Markup:
     """What can be seen of a card that the next one covers."""
     x, y, angle, side, seen = slot
     return group(

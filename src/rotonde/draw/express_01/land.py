@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.express_01.cards import CITY_LINE
 from rotonde.draw.express_01.layout import CELL, MARGIN, Box, corner, layout_of
-from rotonde.draw.markup import circle, group, line, path, polygon, rect, text
+from rotonde.draw.markup import NOTHING, circle, group, line, path, polygon, rect, text, together
 from rotonde.games.express_01.parts import Parts
 
 LONG = 12  # letters that fit in one line of a card
@@ -24,14 +26,14 @@ SCENERY = (
 
 
 @cache
-def land(parts: Parts, names: tuple[str, ...], titles: tuple[str, str]) -> str:
+def land(parts: Parts, names: tuple[str, ...], titles: tuple[str, str]) -> Markup:
     """The whole sheet."""
     box = layout_of(parts).map
     return (
         rect(box.x, box.y, box.width, box.height, "x-sea", 4)
         + neat_line(box)
         + waves(parts)
-        + "".join(
+        + together(
             group(base_card(parts.city[cell], name, index), at=corner(parts, cell))
             for index, (cell, name) in enumerate(zip(parts.cells, names, strict=True))
         )
@@ -42,18 +44,18 @@ def land(parts: Parts, names: tuple[str, ...], titles: tuple[str, str]) -> str:
     )
 
 
-def neat_line(box: Box) -> str:
+def neat_line(box: Box) -> Markup:
     """The frame of a printed map: two lines, with the degrees marked between them."""
     outer = rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, "x-frame", 4)
     return outer + rect(box.x + 5, box.y + 5, box.width - 10, box.height - 10, "x-degrees", 2)
 
 
-def waves(parts: Parts) -> str:
+def waves(parts: Parts) -> Markup:
     """Lines of water or foreign land in the notches of the map."""
     box = layout_of(parts).map
     taken = {(parts.row[cell], parts.column[cell]) for cell in parts.cells}
     rows, columns = int(box.height // CELL), int(box.width // CELL)
-    drawn: list[str] = []
+    drawn: list[Markup] = []
     for row in range(rows):
         for column in range(columns):
             if (row, column) not in taken:
@@ -62,11 +64,11 @@ def waves(parts: Parts) -> str:
                     line(x + (6 if column else 0), y + down, x + CELL - 6, y + down, "x-wave")
                     for down in range(13, CELL, 13)
                 ]
-    return "".join(drawn)
+    return together(drawn)
 
 
 @cache
-def base_card(city: bool, name: str, index: int) -> str:
+def base_card(city: bool, name: str, index: int) -> Markup:
     """A base card: the site of a station and the city's name, or some scenery and the name of the land."""
     paper = rect(1, 1, CELL - 2, CELL - 2, "x-base", 5)
     middle = CELL / 2
@@ -97,10 +99,10 @@ def lines_of(name: str) -> tuple[str, str]:
     return first, second
 
 
-def border(parts: Parts) -> str:
+def border(parts: Parts) -> Markup:
     """Rules 5.13 and 11.5. A firm line where no track may leave the map, a broken one where it may."""
     at = {(parts.row[cell], parts.column[cell]) for cell in parts.cells}
-    drawn: list[str] = []
+    drawn: list[Markup] = []
     for cell in parts.cells:
         x, y = corner(parts, cell)
         for (down, across), (x1, y1, x2, y2), way in zip(STEPS, EDGES, EXIT_OF, strict=True):
@@ -108,20 +110,20 @@ def border(parts: Parts) -> str:
                 continue
             cls = "x-border" if parts.closed[cell] >> way & 1 else "x-border-open"
             drawn.append(line(x + x1 * CELL, y + y1 * CELL, x + x2 * CELL, y + y2 * CELL, cls))
-    return "".join(drawn)
+    return together(drawn)
 
 
-def flags(parts: Parts) -> str:
+def flags(parts: Parts) -> Markup:
     """Rule 11.3. Where the first station may be built, if not in every city."""
     if all(cell in parts.opening for cell in parts.cells if parts.city[cell]):
-        return ""
+        return NOTHING
     flag = path("M-6 10 V-10 L8 -5 L-6 0", "x-flag")
-    return "".join(
+    return together(
         group(flag, at=(corner(parts, cell)[0] + 16, corner(parts, cell)[1] + 18)) for cell in parts.opening
     )
 
 
-def cartouche(parts: Parts, titles: tuple[str, str]) -> str:
+def cartouche(parts: Parts, titles: tuple[str, str]) -> Markup:
     """The title in a notch of the map."""
     column, row, columns = TITLE_AT[parts.map]
     box = layout_of(parts).map
@@ -136,7 +138,7 @@ def cartouche(parts: Parts, titles: tuple[str, str]) -> str:
     )
 
 
-def rose(parts: Parts) -> str:
+def rose(parts: Parts) -> Markup:
     """Which way is north."""
     column, row = ROSE_AT[parts.map]
     box = layout_of(parts).map

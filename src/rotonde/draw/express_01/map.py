@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.express_01.cards import city_name, on_map, station_radius
 from rotonde.draw.express_01.known import label, parts_at, phrases, place_name, runs
 from rotonde.draw.express_01.land import land
 from rotonde.draw.express_01.layout import CELL, corner
 from rotonde.draw.express_01.signs import card_back, station
 from rotonde.draw.express_01.track import segment, station_points
-from rotonde.draw.markup import circle, group, path, rect, text
+from rotonde.draw.markup import circle, group, path, rect, text, together
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.cards import STATION
@@ -23,7 +25,7 @@ HITS = {
 }
 
 
-def map_ground(scene: Scene) -> str:
+def map_ground(scene: Scene) -> Markup:
     """The sheet as it was printed."""
     parts = parts_at(scene)
     names = tuple(place_name(scene, cell) for cell in parts.cells)
@@ -64,7 +66,7 @@ def draw_walls(sheet: Sheet, parts: Parts) -> None:
 
 
 @cache
-def wall() -> str:
+def wall() -> Markup:
     """A long lake."""
     return path(
         "M0 -46 C12 -36 4 -22 10 -8 C14 6 4 20 9 32 Q6 46 -1 46 C-10 38 -5 22 -9 8 C-13 -8 -4 -24 -9 -34 Z",
@@ -73,13 +75,13 @@ def wall() -> str:
 
 
 @cache
-def west_sign() -> str:
+def west_sign() -> Markup:
     """Rule 11.4. A card for whoever comes here first."""
     return card_back(2, 18, 22) + text(14, 5, "+1", "small strong")
 
 
 @cache
-def placed(parts: Parts, cell: int, built: bool) -> str:
+def placed(parts: Parts, cell: int, built: bool) -> Markup:
     """What is to be pointed at: a card that was built keeps its colour."""
     return group(HITS[built], at=corner(parts, cell))
 
@@ -98,7 +100,7 @@ def draw_route(scene: Scene, sheet: Sheet) -> None:
         sheet.sign("route", (0, 0), group(route(scene, run, company), cls="x-running"))
 
 
-def route(scene: Scene, run: Run, company: int) -> str:
+def route(scene: Scene, run: Run, company: int) -> Markup:
     """A route in the colour of its company, its stops numbered in the order of the journey."""
     parts, board = parts_at(scene), scene.view["board"]
     drawn = [route_segment(parts, board[cell], cell, one, two) for cell, one, two in run.track]
@@ -111,7 +113,7 @@ def route(scene: Scene, run: Run, company: int) -> str:
         stop(parts, board[cell], cell, point, number + 1, place_name(scene, cell))
         for number, (cell, point) in enumerate(run.stops)
     ]
-    return "".join(lines + stops)
+    return together(lines + stops)
 
 
 @cache
@@ -124,7 +126,7 @@ def route_segment(
 
 
 @cache
-def stop(parts: Parts, node: int, cell: int, point: int, number: int, name: str) -> str:
+def stop(parts: Parts, node: int, cell: int, point: int, number: int, name: str) -> Markup:
     """A station over the line, with its number in the journey at the lower left."""
     card, index = node >> 1, point - STATION
     companies = parts.stations[card]

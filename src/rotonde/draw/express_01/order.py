@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.express_01.known import label, parts_at, phrases
 from rotonde.draw.express_01.layout import Box, layout_of
 from rotonde.draw.express_01.signs import base, black_engine, pennant
-from rotonde.draw.markup import group, rect, text
+from rotonde.draw.markup import group, rect, text, together
 from rotonde.draw.pieces import card, scaled, seat_badge, tick
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
@@ -39,15 +41,15 @@ def order_card(parts: Parts, position: int) -> Box:
 
 
 @cache
-def order_ground(parts: Parts) -> str:
+def order_ground(parts: Parts) -> Markup:
     """The places of the order cards."""
-    drawn: list[str] = []
+    drawn: list[Markup] = []
     for position in range(parts.seats):
         box = order_card(parts, position)
         drawn.append(rect(box.x, box.y, box.width, box.height, "panel", 6))
         drawn.append(rect(box.x, box.y, NUMBER, box.height, "x-ordinal", 6))
         drawn.append(text(box.x + NUMBER / 2, box.y + box.height / 2 + 8, position + 1, "big middle"))
-    return "".join(drawn)
+    return together(drawn)
 
 
 def draw_order(scene: Scene, sheet: Sheet) -> None:
@@ -110,22 +112,22 @@ def draw_end(scene: Scene, sheet: Sheet) -> None:
 
 
 @cache
-def gauge(name: str, done: int, last: int) -> str:
+def gauge(name: str, done: int, last: int) -> Markup:
     """All in one line: the sign, the figures, and an outline for each that fills."""
     figures = text(42, 30, f"{done}/{last}", "head")
     return group(END_SIGNS[name], at=(24, 24)) + figures + group(ticks(done, last, last), at=(102, 16))
 
 
-def heading(name: str, told: str) -> str:
+def heading(name: str, told: str) -> Markup:
     """The sign with what it counts in words."""
     return group(END_SIGNS[name], at=(26, 20)) + text(46, 25, told, "small")
 
 
 @cache
-def ticks(done: int, last: int, across: int) -> str:
+def ticks(done: int, last: int, across: int) -> Markup:
     """An outline for each that is needed; those that are there are filled."""
     room = min(15.0, 186 / across) if across == last else 25.0
-    return "".join(
+    return together(
         rect(
             index % across * room,
             index // across * 16,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import cache
 from math import ceil
 
+from markupsafe import Markup
+
 from rotonde.draw.express_01.cards import bare, face
 from rotonde.draw.express_01.contents import spread
 from rotonde.draw.express_01.known import faced_up, label, parts_at, phrases
 from rotonde.draw.express_01.layout import CELL, Box, corner, layout_of
 from rotonde.draw.express_01.signs import FAMILIES, LEVELS, card_back, family, pips, roundel
-from rotonde.draw.markup import group, rect, text
+from rotonde.draw.markup import NOTHING, group, rect, text, together
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.cards import NO_SHARE
@@ -35,7 +37,7 @@ def spot(parts: Parts, pack: int) -> tuple[float, float, float, float]:
 
 
 @cache
-def packs_ground(parts: Parts) -> str:
+def packs_ground(parts: Parts) -> Markup:
     """Empty places for the packs, under the strokes of their levels, beside the signs of their families."""
     layout = layout_of(parts)
     box, side = layout.packs, PILE[layout.packs_across]
@@ -52,7 +54,7 @@ def packs_ground(parts: Parts) -> str:
             drawn.append(group(family(kind), at=(box.x + 32, y + high / 2)))
         if pack < LEVELS:
             drawn.append(group(pips(level), at=(x + 4, box.y + 9)))
-    return "".join(drawn)
+    return together(drawn)
 
 
 @cache
@@ -81,16 +83,16 @@ def draw_packs(scene: Scene, sheet: Sheet) -> None:
 
 
 @cache
-def pile(pack: int, side: float, lifted: int) -> str:
+def pile(pack: int, side: float, lifted: int) -> Markup:
     """Card backs, one above the other."""
     half = side / 2
-    return "".join(
+    return together(
         group(card_back(pack, side, side), at=(half + step * 1.5, half - step * 2))
         for step in range(lifted + 1)
     )
 
 
-def counted(parts: Parts, count: int, top: list[int], beside: bool) -> str:
+def counted(parts: Parts, count: int, top: list[int], beside: bool) -> Markup:
     """How many cards a pack has, and which lies on top if it is known."""
     drawn = text(0, 20, count, "head" if count else "head quiet")
     if top:
@@ -156,11 +158,13 @@ def drawer_size(box: Box, count: int) -> tuple[float, int]:
 
 
 @cache
-def choice(parts: Parts, node: int, side: float) -> str:
+def choice(parts: Parts, node: int, side: float) -> Markup:
     """A card on offer: with all that is printed on it if it is large enough, else with its seal alone."""
     hit = rect(0, 0, side, side, "hit x-clear", 5)
     if side >= 72:
         return face(parts, node, side) + hit
     share = parts.share[node >> 1]
-    seal = group(roundel(share, 7), at=(side - 9 if node & 1 else 9, side - 9)) if share != NO_SHARE else ""
+    seal = (
+        group(roundel(share, 7), at=(side - 9 if node & 1 else 9, side - 9)) if share != NO_SHARE else NOTHING
+    )
     return bare(parts, node, side) + seal + hit

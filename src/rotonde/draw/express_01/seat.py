@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.express_01.cards import bare
 from rotonde.draw.express_01.hand import draw_hand
 from rotonde.draw.express_01.known import label, parts_at, phrases
 from rotonde.draw.express_01.signs import base, exchange, roundel
-from rotonde.draw.markup import circle, group, line, path, rect, text
+from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.pieces import arrow, card, scaled, seat_badge, share
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
@@ -42,7 +44,7 @@ def draw_seat(scene: Scene, seat: int) -> Sheet:
 
 
 @cache
-def seat_ground(seat: int, name: str, counted: str, pairs: str, own: bool) -> str:
+def seat_ground(seat: int, name: str, counted: str, pairs: str, own: bool) -> Markup:
     """The sheet without cards."""
     shown = name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
     x, y = PAIRS_AT
@@ -59,11 +61,11 @@ def seat_ground(seat: int, name: str, counted: str, pairs: str, own: bool) -> st
         left = SHARES_X + company * COLUMN
         drawn.append(rect(left, SHARES_Y, COLUMN - 6, HEIGHT - 20, "x-column", 5))
     drawn.append(text(BASES_X + 48, HEIGHT - 18, pairs, "small quiet middle"))
-    return "".join(drawn)
+    return together(drawn)
 
 
 @cache
-def pair_card(pair: int) -> str:
+def pair_card(pair: int) -> Markup:
     """Rule 3.1. Two actions, one after the other."""
     build, buy = scaled(build_sign(), 1.15), scaled(share("x-seal"), 1.2)
     first, second = ((build, buy), (buy, build), (train_sign(), exchange()))[pair]
@@ -77,7 +79,7 @@ def pair_card(pair: int) -> str:
 
 
 @cache
-def build_sign() -> str:
+def build_sign() -> Markup:
     """A card with track."""
     return (
         rect(-14, -14, 28, 28, "x-card-0 edge", 3)
@@ -87,7 +89,7 @@ def build_sign() -> str:
 
 
 @cache
-def train_sign() -> str:
+def train_sign() -> Markup:
     """From station to station."""
     return (
         path("M-16 6 C-6 6 -2 -8 14 -8", "x-rail", stroke_width=5)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.markup import circle, group, line, path, polygon, rect, text
+from markupsafe import Markup
+
+from rotonde.draw.markup import NOTHING, circle, group, line, path, polygon, rect, text, together
 from rotonde.draw.pieces import scaled, share
 from rotonde.games.express_01.cards import NEUTRAL
 
@@ -21,7 +23,7 @@ CHARGES = (
 
 
 @cache
-def roundel(company: int, radius: float) -> str:
+def roundel(company: int, radius: float) -> Markup:
     """A station or a seal in the colour of its company, with its charge; that of nobody is a bare ring."""
     if company == NEUTRAL:
         return circle(0, 0, radius, "company-5 x-roundel") + circle(0, 0, radius * 0.45, "x-ring")
@@ -30,9 +32,9 @@ def roundel(company: int, radius: float) -> str:
 
 
 @cache
-def station(company: int, bonus: int, radius: float) -> str:
+def station(company: int, bonus: int, radius: float) -> Markup:
     """A station with what it pays in addition."""
-    tag = ""
+    tag = NOTHING
     if bonus:
         tag = group(
             circle(0, 0, 10.5, "x-tag"),
@@ -43,7 +45,7 @@ def station(company: int, bonus: int, radius: float) -> str:
 
 
 @cache
-def tower() -> str:
+def tower() -> Markup:
     """A water tower."""
     return path("M-6 -8 H6 L5 -1 H-5 Z", "x-tower") + path(
         "M-4 -1 L-5 7 M4 -1 L5 7 M-4.5 3 H4.5 M-7 -8 H7", "thin"
@@ -51,13 +53,13 @@ def tower() -> str:
 
 
 @cache
-def pips(level: int) -> str:
+def pips(level: int) -> Markup:
     """One, two or three strokes: the level of a card without its colour."""
-    return "".join(rect(index * 5, 0, 3, 8, "ink-fill") for index in range(level + 1))
+    return together(rect(index * 5, 0, 3, 8, "ink-fill") for index in range(level + 1))
 
 
 @cache
-def family(kind: str) -> str:
+def family(kind: str) -> Markup:
     """What a pack holds: track, or the kind of its stations."""
     match kind:
         case "track":
@@ -74,12 +76,12 @@ def family(kind: str) -> str:
     return family_line(-15, 15) + circle(-6, 0, 5.5, "x-site") + circle(6, 0, 5.5, "x-site")
 
 
-def family_line(start: float, end: float) -> str:
+def family_line(start: float, end: float) -> Markup:
     return line(start, 0, end, 0, "x-rail", stroke_width=4)
 
 
 @cache
-def black_engine() -> str:
+def black_engine() -> Markup:
     """The engine of government aid: a tender engine, all black, with a lamp."""
     return (
         path("M-18 6 V-3 H-11 V-12 H-2 V-5 H8 V-11 H13 V-5 H17 V6 Z", "x-black")
@@ -91,7 +93,7 @@ def black_engine() -> str:
 
 
 @cache
-def base(city: bool, size: float) -> str:
+def base(city: bool, size: float) -> Markup:
     """A base card, taken from the map: bare land, or a city's ring on it."""
     half = size / 2
     hills = scaled(path("M-14 6 q7 -14 14 0 q7 -14 14 0", "x-land"), size / 48)
@@ -100,7 +102,7 @@ def base(city: bool, size: float) -> str:
 
 
 @cache
-def card_back(pack: int, width: float, height: float) -> str:
+def card_back(pack: int, width: float, height: float) -> Markup:
     """The back of a card: the colour of its level, and what its pack holds."""
     level = pack % LEVELS
     return (
@@ -111,18 +113,18 @@ def card_back(pack: int, width: float, height: float) -> str:
 
 
 @cache
-def certificate(company: int) -> str:
+def certificate(company: int) -> Markup:
     """A share of a company, with its seal."""
     return share(f"company-{company}") + group(roundel(company, 6.5), at=(0, 5))
 
 
 @cache
-def exchange() -> str:
+def exchange() -> Markup:
     """Two order cards change places."""
     return path("M-11 -4 H6 M6 -4 L1 -9 M6 -4 L1 1 M11 5 H-6 M-6 5 L-1 0 M-6 5 L-1 10", "hand")
 
 
 @cache
-def pennant() -> str:
+def pennant() -> Markup:
     """Where the capital marker stands."""
     return line(-5, 9, -5, -9, "hand") + polygon([(-5, -9), (8, -5), (-5, -1)], "x-pennant")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.express_01.cards import bare
 from rotonde.draw.express_01.known import label, parts_at, phrases
@@ -59,7 +61,7 @@ def progress_of(scene: Scene) -> str:
     )
 
 
-def icon_of(scene: Scene, action: int) -> str:
+def icon_of(scene: Scene, action: int) -> Markup:
     """The silhouette of an option: cards as they are drawn, companies in their colours."""
     verb = scene.game.verbs.verb(action)
     arguments = verb.arguments(action)
@@ -89,6 +91,6 @@ def icon_of(scene: Scene, action: int) -> str:
     return circle(0, 0, 6, "x-site")
 
 
-def small_card(scene: Scene, node: int) -> str:
+def small_card(scene: Scene, node: int) -> Markup:
     """A card so small that only its track can be seen."""
     return group(bare(parts_at(scene), node, ICON), at=(-ICON / 2, -ICON / 2))

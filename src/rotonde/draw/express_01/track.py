@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.markup import path
+from markupsafe import Markup
+
+from rotonde.draw.markup import path, together
 from rotonde.games.express_01.cards import STATION, Segments
 
 Point = tuple[float, float]
@@ -60,14 +62,14 @@ def bend(point: int, here: Point, there: Point, reach: float) -> Point:
 
 
 @cache
-def track(segments: Segments, stations: int, level: int, size: float) -> str:
+def track(segments: Segments, stations: int, level: int, size: float) -> Markup:
     """All track of a card. Where segments cross without meeting, the later one is carried over the other."""
     points = station_points(segments, stations)
-    drawn: list[str] = []
+    drawn: list[Markup] = []
     for one, two in segments:
         d = segment(one, two, points, size)
         if two < STATION:
             drawn.append(path(d, f"x-bridge x-bridge-{level}", pathLength=100, stroke_width=size * 0.13))
         drawn.append(path(d, "x-rail", stroke_width=size * 0.068))
         drawn.append(path(d, "x-ties", stroke_width=size * 0.03))
-    return "".join(drawn)
+    return together(drawn)

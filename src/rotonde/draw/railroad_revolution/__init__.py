@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.pieces import star
 from rotonde.draw.railroad_revolution import (
@@ -37,7 +39,7 @@ def board(scene: Scene) -> Sheet:
     return sheet
 
 
-def ground(parts: Parts, scene: Scene) -> str:
+def ground(parts: Parts, scene: Scene) -> Markup:
     """What is printed on the board, in the language of the scene."""
     language = scene.words.language
     return (
@@ -96,6 +98,6 @@ def before_logo(scene: Scene, seat: int) -> int:
     return max(buildings, 0) + max(rails, 0)
 
 
-def icon(scene: Scene, action: int) -> str:
+def icon(scene: Scene, action: int) -> Markup:
     """The silhouette of an option."""
     return icons.icon(scene, action)

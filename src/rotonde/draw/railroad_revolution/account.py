@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import signs, tracks
@@ -16,7 +18,7 @@ TOTAL = 46  # how wide the sum is
 
 
 @cache
-def sign(line: int) -> str:
+def sign(line: int) -> Markup:
     """The silhouette of a line: trains, milestones, the three tracks, offices side by side."""
     return (
         scaled(signs.engine(), 0.85),
@@ -41,13 +43,13 @@ def draw(table: RevolutionScene, sheet: Sheet, seat: int, at: Point) -> None:
 
 
 @cache
-def cell(line: int, points: int) -> str:
+def cell(line: int, points: int) -> Markup:
     number = text(CELL - 7, 5, points, "small strong end")
     return rect(0, -HIGH / 2, CELL - 3, HIGH, "account", 4) + group(sign(line), at=(13, 0)) + number
 
 
 @cache
-def summed(total: int) -> str:
+def summed(total: int) -> Markup:
     return rect(0, -HIGH / 2, TOTAL, HIGH, "points", 4) + text(
         TOTAL / 2, 5.4, total, "body strong middle on-points"
     )

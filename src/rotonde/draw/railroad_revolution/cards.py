@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rotonde.draw.markup import circle, group, line, path, rect, text
+from markupsafe import Markup
+
+from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.pieces import scaled, tick
 from rotonde.draw.railroad_revolution import signs
 from rotonde.draw.railroad_revolution.layout import Point
@@ -33,7 +35,7 @@ def progress(table: RevolutionScene, seat: int, tile: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
-def card(parts: Parts, tile: int, have: tuple[int, ...]) -> str:
+def card(parts: Parts, tile: int, have: tuple[int, ...]) -> Markup:
     """A milestone around (0, 0)."""
     milestone = parts.milestones[tile]
     drawn = rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, "milestone edge", 6)
@@ -49,12 +51,12 @@ def card(parts: Parts, tile: int, have: tuple[int, ...]) -> str:
     return drawn
 
 
-def points(count: int, x: float, y: float) -> str:
+def points(count: int, x: float, y: float) -> Markup:
     """Points on a laurel-green plate."""
     return rect(x - 16, y - 9, 32, 18, "points", 9) + text(x, y + 4.6, count, "small strong middle on-points")
 
 
-def condition(kind: int, of: int, least: int, have: int, y: float) -> str:
+def condition(kind: int, of: int, least: int, have: int, y: float) -> Markup:
     """What is counted, and how far it is."""
     met = have >= least
     count = text(58, 4.6, f"{min(have, least)}/{least}", "small strong middle")
@@ -62,7 +64,7 @@ def condition(kind: int, of: int, least: int, have: int, y: float) -> str:
     return group(group(counted(kind, of), at=(14, 0)), done if met else count, at=(0, y))
 
 
-def counted(kind: int, of: int) -> str:
+def counted(kind: int, of: int) -> Markup:
     """The sign of what a condition counts."""
     if kind == CONNECT:
         return line(-19, -3, 19, -3, "steel-line") + line(-19, 3, 19, 3, "steel-line") + roundel(of)
@@ -72,10 +74,10 @@ def counted(kind: int, of: int) -> str:
         return group(signs.rail(), at=(-10, 0)) + group(scaled(signs.market(), 0.85), at=(11, 0))
     if of == 0:
         return group(signs.rail(), at=(-10, 0)) + path("M4 4 H20 M7 4 V0 M12 4 V-2 M17 4 V1", "plains")
-    hills = "".join(group(signs.triangle(4.8), at=(11 + (step - (of - 1) / 2) * 9, 0)) for step in range(of))
+    hills = together(group(signs.triangle(4.8), at=(11 + (step - (of - 1) / 2) * 9, 0)) for step in range(of))
     return group(signs.rail(), at=(-13, 0)) + hills
 
 
-def roundel(level: int) -> str:
+def roundel(level: int) -> Markup:
     """A city of a level."""
     return circle(0, 0, 9, "level") + text(0, 4.4, level, "small strong middle on-level")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.markup import group, path
+from markupsafe import Markup
+
+from rotonde.draw.markup import NOTHING, group, path
 from rotonde.draw.pieces import mark
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.country import lanes, strips
@@ -45,7 +47,7 @@ def rails(table: RevolutionScene, sheet: Sheet, space: int) -> None:
 
 
 @cache
-def rail(space: int, seat: int) -> str:
+def rail(space: int, seat: int) -> Markup:
     """A rail of a seat, around the middle of its space."""
     lane = lanes(space, seat, LANE)
     x, y = spaces()[space].middle
@@ -55,7 +57,7 @@ def rail(space: int, seat: int) -> str:
 
 
 @cache
-def preview(space: int, seat: int) -> str:
+def preview(space: int, seat: int) -> Markup:
     """The rail that would lie there."""
     return group(rail(space, seat), at=spaces()[space].middle, cls="preview")
 
@@ -74,7 +76,7 @@ def tile(table: RevolutionScene, sheet: Sheet, city: int) -> None:
 
 
 @cache
-def tile_art(parts: Parts, index: int, taken: bool) -> str:
+def tile_art(parts: Parts, index: int, taken: bool) -> Markup:
     """Left what the first station brings, right what every station brings."""
     bonus = group(rewards.fitted(rewards.items(parts.first[index]), FIRST_HALF - 4), at=(FIRST_HALF / 2, 13))
     main = rewards.fitted(rewards.items(parts.main[index]), CITY_WIDTH - FIRST_HALF - 4)
@@ -84,7 +86,7 @@ def tile_art(parts: Parts, index: int, taken: bool) -> str:
         )
         + path(f"M0 0 V{TILE}", "first-edge")
         + (signs.faded(bonus) if taken else bonus)
-        + (path(f"M8 {TILE - 5} L{FIRST_HALF - 8} 5", "taken") if taken else "")
+        + (path(f"M8 {TILE - 5} L{FIRST_HALF - 8} 5", "taken") if taken else NOTHING)
         + group(main, at=((CITY_WIDTH + FIRST_HALF) / 2 + 1, 13))
     )
 

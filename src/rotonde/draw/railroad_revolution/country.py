@@ -6,7 +6,9 @@ from functools import cache
 from itertools import pairwise
 from math import hypot
 
-from rotonde.draw.markup import circle, el, group, path, rect, text
+from markupsafe import Markup
+
+from rotonde.draw.markup import NOTHING, circle, el, group, path, rect, text, together
 from rotonde.draw.railroad_revolution import signs
 from rotonde.draw.railroad_revolution.landscape import ABROAD, COAST, RANGES, RIVERS
 from rotonde.draw.railroad_revolution.layout import (
@@ -29,7 +31,7 @@ from rotonde.words import Words
 
 
 @cache
-def ground(parts: Parts, language: str) -> str:
+def ground(parts: Parts, language: str) -> Markup:
     """All that is printed on the map."""
     words = Words(GAME, language)
     return (
@@ -37,29 +39,29 @@ def ground(parts: Parts, language: str) -> str:
         + rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "sea", 6)
         + group(land(), clip_path="url(#revolution-map)")
         + group(rose(), at=(806, 492))
-        + "".join(path(along(points[::12]), "trail") for points, _ in links())
-        + "".join(bed(parts, index, space) for index, space in enumerate(spaces()))
-        + "".join(bends())
-        + "".join(plate(parts, words, city) for city in range(CITIES))
+        + together(path(along(points[::12]), "trail") for points, _ in links())
+        + together(bed(parts, index, space) for index, space in enumerate(spaces()))
+        + together(bends())
+        + together(plate(parts, words, city) for city in range(CITIES))
         + rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "neatline", 6)
     )
 
 
-def land() -> str:
+def land() -> Markup:
     """The country, with water lines along its coast."""
     shape = smooth(COAST, closed=True)
-    water = "".join(path(shape, f"waterline wave-{wave}") for wave in (3, 2, 1))
-    rivers = "".join(path(smooth(river, closed=False), "river") for river in RIVERS)
-    hills = "".join(
+    water = together(path(shape, f"waterline wave-{wave}") for wave in (3, 2, 1))
+    rivers = together(path(smooth(river, closed=False), "river") for river in RIVERS)
+    hills = together(
         group(path("M-9 4 Q-3 -8 0 -7 Q3 -6 9 4 M-1 -4 L-4 4 M2 -4 L3 4", "range"), at=at) for at in RANGES
     )
-    abroad = "".join(path(smooth(points, closed=True), "abroad") for points in ABROAD)
+    abroad = together(path(smooth(points, closed=True), "abroad") for points in ABROAD)
     return abroad + water + path(shape, "land") + graticule() + rivers + hills + path(shape, "coast")
 
 
-def rose() -> str:
+def rose() -> Markup:
     """North is up."""
-    points = "".join(
+    points = together(
         path("M0 -24 L5 -5 L0 0 Z", "rose-fill", transform=f"rotate({turn})")
         + path("M0 -24 L-5 -5 L0 0 Z", "rose", transform=f"rotate({turn})")
         for turn in (0, 90, 180, 270)
@@ -67,13 +69,13 @@ def rose() -> str:
     return circle(0, 0, 15, "rose") + points + text(0, -27, "N", "small strong middle rose-text")
 
 
-def graticule() -> str:
+def graticule() -> Markup:
     """Parallels and meridians, a little curved as a surveyor draws them."""
     middle = MAP_WIDTH / 2
-    parallels = "".join(
+    parallels = together(
         path(f"M0 {y} Q{middle} {y + 26} {MAP_WIDTH} {y}", "graticule") for y in range(90, MAP_HEIGHT, 118)
     )
-    meridians = "".join(
+    meridians = together(
         path(f"M{middle + x} 0 Q{middle + x * 1.04} 289 {middle + x * 1.1} {MAP_HEIGHT}", "graticule")
         for x in range(-450, 451, 150)
     )
@@ -97,15 +99,15 @@ def smooth(points: list[Point], closed: bool) -> str:
     return data + ("Z" if closed else "")
 
 
-def bed(parts: Parts, index: int, space: Space) -> str:
+def bed(parts: Parts, index: int, space: Space) -> Markup:
     """A rail space: its ballast and ties, the terrain on one side, a market on the other."""
     sides = zip(space.beside(BED / 2 - 2), space.beside(2 - BED / 2), strict=True)
     ties = path("".join(along(across) for across in sides), "tie")
     drawn = path(band(space, BED), "bed") + ties
     triangles = parts.triangles[index]
-    drawn += "".join(group(signs.triangle(), at=at) for at in beside(space, -BED / 2 - 8, triangles, 11))
+    drawn += together(group(signs.triangle(), at=at) for at in beside(space, -BED / 2 - 8, triangles, 11))
     if parts.market_spaces >> index & 1:
-        drawn += "".join(group(signs.market(), at=at) for at in beside(space, BED / 2 + 9, 1, 0))
+        drawn += together(group(signs.market(), at=at) for at in beside(space, BED / 2 + 9, 1, 0))
     return drawn
 
 
@@ -120,9 +122,9 @@ def beside(space: Space, distance: float, count: int, apart: float) -> list[Poin
     ]
 
 
-def bends() -> list[str]:
+def bends() -> list[Markup]:
     """A survey post where one space of a link ends and the next begins."""
-    found: list[str] = []
+    found: list[Markup] = []
     for before, after in pairwise(spaces()):
         (x0, y0), (x1, y1) = before.points[-1], after.points[0]
         if hypot(x1 - x0, y1 - y0) < BED:
@@ -130,12 +132,12 @@ def bends() -> list[str]:
     return found
 
 
-def plate(parts: Parts, words: Words, city: int) -> str:
+def plate(parts: Parts, words: Words, city: int) -> Markup:
     """The plate of a city: level and name above, the cost below; the tile lies in between."""
     x, y = city_at(city)
     left, top = x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2
     level = parts.city_level[city]
-    far = circle(left + 13, top + 11, 11.5, "far") if level == TOP_LEVEL else ""
+    far = circle(left + 13, top + 11, 11.5, "far") if level == TOP_LEVEL else NOTHING
     return (
         rect(left, top + 2.5, CITY_WIDTH, CITY_HEIGHT, "cast", 5)
         + rect(left, top, CITY_WIDTH, CITY_HEIGHT, "plate", 5)
@@ -149,7 +151,7 @@ def plate(parts: Parts, words: Words, city: int) -> str:
 
 
 @cache
-def strips() -> list[str]:
+def strips() -> list[Markup]:
     """The outlines to point at, space by space."""
     return [path(band(space, BED + 12), "hit") for space in spaces()]
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs
@@ -40,7 +42,7 @@ APART = 19  # between two workers in a row
 
 
 @cache
-def ground(parts: Parts, language: str) -> str:
+def ground(parts: Parts, language: str) -> Markup:
     """The grid, its headings, and all abilities."""
     words, say = Words(GAME, language), phrases(language)
     drawn = rect(0, STOCK_TOP, WIDE, FOOT - STOCK_TOP, "panel", 6)
@@ -63,7 +65,7 @@ def ground(parts: Parts, language: str) -> str:
     return drawn + path(f"M0 {WORK_TOP} H{WIDE}", "rule")
 
 
-def deed(parts: Parts, action: int) -> str:
+def deed(parts: Parts, action: int) -> Markup:
     """What the action itself is, in short, from the left."""
     if action == STATION:
         found = [rewards.Item(signs.house("neutral"), 16)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.markup import group, rect
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs
@@ -76,7 +78,7 @@ def draw(table: RevolutionScene, sheet: Sheet, seat: int, at: Point, room: float
 
 
 @cache
-def plate(parts: Parts, entry: int, count: int, colours: int) -> tuple[str, float]:
+def plate(parts: Parts, entry: int, count: int, colours: int) -> tuple[Markup, float]:
     """A silhouette, how often, and how wide that is; what must be done has a firm edge."""
     found = sign(parts, entry, colours) + ([rewards.figure(f"×{count}")] if count > 1 else [])
     wide = rewards.width_of(found, 4) + 14
@@ -109,7 +111,7 @@ def either(colours: int) -> list[Item]:
     return found
 
 
-PLAIN: dict[int, tuple[str, float]] = {
+PLAIN: dict[int, tuple[Markup, float]] = {
     BUILDING: (signs.house("neutral"), 16),
     WIRING: (signs.office(), 26),
     SELLING: (signs.dollars(), 18),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from rotonde.draw.markup import group
 from rotonde.draw.pieces import scaled, tick
 from rotonde.draw.railroad_revolution import cards, rewards, signs
@@ -31,7 +33,7 @@ PLAIN = {
 }
 
 
-def icon(scene: Scene, action: int) -> str:
+def icon(scene: Scene, action: int) -> Markup:
     """About 24 units wide around (0, 0)."""
     verb = scene.game.verbs.verb(action)
     arguments = verb.arguments(action)
@@ -58,7 +60,7 @@ def icon(scene: Scene, action: int) -> str:
     return PLAIN[verb.name]
 
 
-def ability(scene: Scene) -> str:
+def ability(scene: Scene) -> Markup:
     """What the worker adds who is acting now."""
     todo = scene.view["todo"]
     parts = RevolutionScene(scene).parts

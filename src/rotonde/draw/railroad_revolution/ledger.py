@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.markup import path, rect, text
 from rotonde.draw.railroad_revolution import crew, signs
 from rotonde.draw.railroad_revolution.layout import WIDTH, Point
@@ -20,7 +22,7 @@ FOOT = TOP + HEAD + 2 * ROW
 
 
 @cache
-def ground(parts: Parts) -> str:
+def ground(parts: Parts) -> Markup:
     """What a piece of each section is sold for, and the places of the pieces."""
     drawn = rect(LEFT, TOP, WIDTH - LEFT, FOOT - TOP, "panel", 6)
     for section, value in enumerate(parts.section_value):
@@ -39,7 +41,7 @@ def ground(parts: Parts) -> str:
     return drawn + logo(parts)
 
 
-def logo(parts: Parts) -> str:
+def logo(parts: Parts) -> Markup:
     """The company's sign: when all before it is gone, the end begins."""
     before = parts.building_section[parts.buildings_before_logo]
     x = LEFT + before * COLUMN

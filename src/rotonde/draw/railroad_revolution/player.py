@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from math import ceil
 
+from markupsafe import Markup
+
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.pieces import scaled, seat_badge
 from rotonde.draw.railroad_revolution import account, cards, crew, duties, ledger, side, signs
@@ -47,7 +49,7 @@ def draw(table: RevolutionScene, seat: int) -> Sheet:
 
 
 @cache
-def ground(parts: Parts, language: str) -> str:
+def ground(parts: Parts, language: str) -> Markup:
     """All that is printed."""
     say = phrases(language)
     return (

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from rotonde.draw.markup import group, path, rect, text
+from markupsafe import Markup
+
+from rotonde.draw.markup import group, path, rect, text, together
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import signs
 from rotonde.games.railroad_revolution.parts import (
@@ -22,7 +24,7 @@ LETTER = 7.1  # the width of a bold figure
 class Item(NamedTuple):
     """Something in a row, and how wide it is."""
 
-    art: str
+    art: Markup
     width: float
 
 
@@ -37,7 +39,7 @@ PLUS = Item(path("M-3.5 0 H3.5 M0 -3.5 V3.5", "turn"), 9)
 PER = Item(text(0, 4.4, "/", "small strong middle"), 6)
 
 
-def counted(art: str, width: float, count: int) -> list[Item]:
+def counted(art: Markup, width: float, count: int) -> list[Item]:
     """A silhouette, and its number if there are several."""
     return [Item(art, width)] + ([figure(count)] if count > 1 else [])
 
@@ -87,28 +89,28 @@ def items(reward: Reward, promote_price: int = 0) -> list[Item]:
     return found
 
 
-def row(found: list[Item], gap: float = 2) -> str:
+def row(found: list[Item], gap: float = 2) -> Markup:
     """Items side by side, the middle of them at (0, 0)."""
     x = -(sum(item.width for item in found) + gap * (len(found) - 1)) / 2
-    drawn: list[str] = []
+    drawn: list[Markup] = []
     for item in found:
         drawn.append(group(item.art, at=(x + item.width / 2, 0)))
         x += item.width + gap
-    return "".join(drawn)
+    return together(drawn)
 
 
 def width_of(found: list[Item], gap: float = 2) -> float:
     return sum(item.width for item in found) + gap * (len(found) - 1)
 
 
-def fitted(found: list[Item], room: float, gap: float = 2) -> str:
+def fitted(found: list[Item], room: float, gap: float = 2) -> Markup:
     """The row, smaller where there is too little room."""
     needed = width_of(found, gap)
     return row(found, gap) if needed <= room else scaled(row(found, gap), room / needed)
 
 
 @cache
-def skill(parts: Parts, action: int, colour: int) -> str:
+def skill(parts: Parts, action: int, colour: int) -> Markup:
     """What a worker of this colour adds to an action."""
     return row(skill_items(parts, action, colour), 3)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.markup import group, path, rect, text
+from markupsafe import Markup
+
+from rotonde.draw.markup import NOTHING, group, path, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs, tracks
 from rotonde.draw.railroad_revolution.layout import HEIGHT, MAP_WIDTH, WIDTH
@@ -24,7 +26,7 @@ SUPPLY_HIGH = HEIGHT - SUPPLY_TOP
 
 
 @cache
-def ground(parts: Parts, language: str) -> str:
+def ground(parts: Parts, language: str) -> Markup:
     """The panels and their headings."""
     say = phrases(language)
     return (
@@ -74,7 +76,7 @@ def market(table: RevolutionScene, sheet: Sheet) -> None:
 
 
 @cache
-def market_art(parts: Parts, tile: int) -> str:
+def market_art(parts: Parts, tile: int) -> Markup:
     """Two rows: shares against a reward."""
     drawn = rect(-WIDE / 2 + 6, -34, WIDE - 12, 68, "market-tile edge", 5) + path(
         f"M{-WIDE / 2 + 6} 0 H{WIDE / 2 - 6}", "rule"
@@ -102,7 +104,7 @@ def pile(table: RevolutionScene, sheet: Sheet, kind: int) -> None:
     sheet.place("pile", kind, shape, told, table.on("train", kind))
 
 
-def badge(count: int) -> str:
+def badge(count: int) -> Markup:
     """How many there are, at the corner of a tile."""
     return group(
         rect(-9, -8, 18, 16, "badge", 8), text(0, 4.4, count, "small strong middle on-badge"), at=(20, -17)
@@ -110,7 +112,7 @@ def badge(count: int) -> str:
 
 
 @cache
-def train_tile(parts: Parts, kind: int, up: bool) -> str:
+def train_tile(parts: Parts, kind: int, up: bool) -> Markup:
     """A train: its engine and what it gives; face down only the back of the tile."""
     found = rewards.fitted(rewards.items(parts.train[kind]), 55)
     if not up:
@@ -152,14 +154,14 @@ def setup(table: RevolutionScene, sheet: Sheet) -> None:
     for index, face in enumerate(faces):
         x = left + 65 + index * 130
         art = setup_art(table.parts, face)
-        beside = group(signs.person(specialists[index]), at=(-38, 2)) if index < len(specialists) else ""
+        beside = group(signs.person(specialists[index]), at=(-38, 2)) if index < len(specialists) else NOTHING
         told = table.words.label("face", face)
         sheet.piece(f"setup-{face}", (x, 422), art, beside, told=told)
         sheet.place("setup", face, hit(x - 61, 386, 122, 72, 6), told, table.on("choose", face))
 
 
 @cache
-def setup_art(parts: Parts, face: int) -> str:
+def setup_art(parts: Parts, face: int) -> Markup:
     """What a set-up tile brings."""
     found = rewards.items(parts.setup[face])
     return (

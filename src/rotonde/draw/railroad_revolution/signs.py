@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.markup import circle, el, group, line, path, polygon, rect, text
+from markupsafe import Markup
+
+from rotonde.draw.markup import NOTHING, circle, el, group, line, path, polygon, rect, text, together
 from rotonde.draw.pieces import mark
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS
 
@@ -23,21 +25,21 @@ HATS = {
 
 
 @cache
-def person(colour: int) -> str:
+def person(colour: int) -> Markup:
     """A worker of a colour, with the hat of the trade; any colour is a question."""
     if colour == ANY_COLOUR:
         return body("anyone") + path(QUESTION, "question")
     name = COLOURS[colour]
-    return body(f"crew-{name}") + (path(HATS[name], f"crew-{name} edge hat") if HATS[name] else "")
+    return body(f"crew-{name}") + (path(HATS[name], f"crew-{name} edge hat") if HATS[name] else NOTHING)
 
 
 @cache
-def body(cls: str) -> str:
+def body(cls: str) -> Markup:
     return path(BODY, f"{cls} edge")
 
 
 @cache
-def vacancy(colour: int) -> str:
+def vacancy(colour: int) -> Markup:
     """A place that waits for a manager of this colour."""
     if colour == ANY_COLOUR:
         return path(BODY, "vacancy") + path(QUESTION, "question")
@@ -46,37 +48,37 @@ def vacancy(colour: int) -> str:
 
 
 @cache
-def house(owner: str, seat: int = -1) -> str:
+def house(owner: str, seat: int = -1) -> Markup:
     """A building: a station or an office, with the mark of its owner."""
     walls = path("M-7 7 V-1.5 L0 -8 L7 -1.5 V7 Z", f"{owner} edge")
-    return walls + (group(mark(seat, 2.9, f"on-seat-{seat}"), at=(0, 2.4)) if seat >= 0 else "")
+    return walls + (group(mark(seat, 2.9, f"on-seat-{seat}"), at=(0, 2.4)) if seat >= 0 else NOTHING)
 
 
 @cache
-def building(seat: int) -> str:
+def building(seat: int) -> Markup:
     return house(f"seat-{seat}", seat)
 
 
 @cache
-def rail(cls: str = "steel-line") -> str:
+def rail(cls: str = "steel-line") -> Markup:
     """A length of rail on its sleepers."""
     return path("M-6 -5.5 V5.5 M0 -5.5 V5.5 M6 -5.5 V5.5", "tie") + path("M-9 -3 H9 M-9 3 H9", cls)
 
 
 @cache
-def rail_piece(seat: int) -> str:
+def rail_piece(seat: int) -> Markup:
     """A rail that waits on a player's ledger."""
     return rect(-15, -4.5, 30, 9, f"seat-{seat} edge", 2) + group(mark(seat, 2.8, f"on-seat-{seat}"))
 
 
 @cache
-def triangle(size: float = 5.5) -> str:
+def triangle(size: float = 5.5) -> Markup:
     """Difficult terrain."""
     return polygon([(0, -size), (size, size * 0.8), (-size, size * 0.8)], "hill")
 
 
 @cache
-def market() -> str:
+def market() -> Markup:
     """The sign of a market: a pair of scales on a disc."""
     return (
         circle(0, 0, 9.5, "market edge")
@@ -86,7 +88,7 @@ def market() -> str:
 
 
 @cache
-def share() -> str:
+def share() -> Markup:
     """A share of the telegraph company: a certificate with its seal."""
     return (
         rect(-7, -9, 14, 18, "certificate edge", 1.5)
@@ -97,19 +99,19 @@ def share() -> str:
 
 
 @cache
-def dollars() -> str:
+def dollars() -> Markup:
     """A coin."""
     return circle(0, 0, 8.5, "coin edge") + text(0, 4.4, "$", "small strong middle on-coin")
 
 
 @cache
-def step_up() -> str:
+def step_up() -> Markup:
     """A step on the performance tracks: a stair with an arrow."""
     return path("M-9 8 H-3 V3 H3 V-2 H9", "stair") + path("M-6 0 L3 -8 M-2.5 -8.5 H3.5 V-3", "stair-arrow")
 
 
 @cache
-def engine() -> str:
+def engine() -> Markup:
     """A locomotive, as on the train tiles."""
     return (
         path("M-10 4 V-6 H-5 V-2 H3 V-6 H6 V-2 H9 L11 4 Z", "engine edge")
@@ -120,7 +122,7 @@ def engine() -> str:
 
 
 @cache
-def turning() -> str:
+def turning() -> Markup:
     """A train that is turned over."""
     return (
         el("g", engine(), transform="translate(0 2) scale(.72)")
@@ -130,7 +132,7 @@ def turning() -> str:
 
 
 @cache
-def promotion() -> str:
+def promotion() -> Markup:
     """A worker becomes a manager."""
     return el("g", body("anyone"), transform="translate(-2 1) scale(.8)") + path(
         "M8 7 V-7 M4.5 -3.5 L8 -7.5 L11.5 -3.5", "stair-arrow"
@@ -138,7 +140,7 @@ def promotion() -> str:
 
 
 @cache
-def exchange() -> str:
+def exchange() -> Markup:
     """A worker for another."""
     return (
         el("g", body("anyone"), transform="translate(-6 1) scale(.62)")
@@ -148,15 +150,15 @@ def exchange() -> str:
 
 
 @cache
-def pole() -> str:
+def pole() -> Markup:
     """A telegraph pole."""
-    return path("M0 -10 V10 M-7 -7 H7 M-5 -3 H5", "pole") + "".join(
+    return path("M0 -10 V10 M-7 -7 H7 M-5 -3 H5", "pole") + together(
         circle(x, y, 1.5, "insulator") for x, y in ((-6, -8.5), (6, -8.5), (-4, -4.5), (4, -4.5))
     )
 
 
 @cache
-def office() -> str:
+def office() -> Markup:
     """A building on the telegraph line."""
     return el("g", house("neutral"), transform="translate(-3 2) scale(.85)") + el(
         "g", pole(), transform="translate(8 0) scale(.8)"
@@ -164,13 +166,13 @@ def office() -> str:
 
 
 @cache
-def wire() -> str:
+def wire() -> Markup:
     """A telegraph tile: a key that ticks."""
     return rect(-10, -7, 20, 14, "wire-tile edge", 2) + path("M-6 3 H6 M-5 0 L6 -3 M2 -1.8 V3", "pole")
 
 
 @cache
-def first() -> str:
+def first() -> Markup:
     """Who comes first: a flag with a one."""
     return (
         path("M-8 10 V-10", "pole")
@@ -180,24 +182,24 @@ def first() -> str:
 
 
 @cache
-def again() -> str:
+def again() -> Markup:
     """Once more."""
     return path("M6.5 -5 A8.5 8.5 0 1 0 8.5 1", "turn") + path("M7.5 -10 L7 -4 L1.5 -5", "turn")
 
 
 @cache
-def struck(art: str) -> str:
+def struck(art: Markup) -> Markup:
     """Not this."""
     return art + path("M-9 9 L9 -9", "stroke-red")
 
 
 @cache
-def faded(art: str) -> str:
+def faded(art: Markup) -> Markup:
     return el("g", art, cls="faded")
 
 
 @cache
-def laurel() -> str:
+def laurel() -> Markup:
     """A milestone that was completed."""
     return rect(-7, -8, 14, 16, "milestone edge", 2) + path(
         "M-3.5 0.5 L-0.5 3.5 L4 -3.5", "stroke-green thin-tick"

@@ -6,6 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from markupsafe import Markup
+
 from rotonde.draw.markup import rect
 from rotonde.draw.scene import Scene
 from rotonde.games.railroad_revolution.game import parts_of
@@ -51,7 +53,7 @@ def parts_at(scene: Scene) -> Parts:
 
 
 @cache
-def hit(x: float, y: float, width: float, height: float, r: float = 5) -> str:
+def hit(x: float, y: float, width: float, height: float, r: float = 5) -> Markup:
     """Something to point at."""
     return rect(x, y, width, height, "hit", r)
 

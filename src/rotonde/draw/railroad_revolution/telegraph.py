@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.markup import circle, group, line, path, rect, text
+from markupsafe import Markup
+
+from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.pieces import mark
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.layout import HEIGHT, MAP_HEIGHT, MAP_WIDTH, Point
@@ -21,13 +23,13 @@ FOOT = TOP + HIGH - 15  # where the offices stand
 
 
 @cache
-def ground(parts: Parts) -> str:
+def ground(parts: Parts) -> Markup:
     """Poles and wires, what each section brings, and the points between two sections."""
     drawn = rect(0, TOP, MAP_WIDTH, HIGH, "panel", 6)
-    drawn += "".join(wires(section) for section in range(-1, SECTIONS))
+    drawn += together(wires(section) for section in range(-1, SECTIONS))
     for section in range(SECTIONS):
         drawn += printed(parts, section)
-    drawn += "".join(gap(parts, index) for index in range(SECTIONS - 1))
+    drawn += together(gap(parts, index) for index in range(SECTIONS - 1))
     return drawn
 
 
@@ -35,18 +37,18 @@ def left(section: int) -> float:
     return section * STEP
 
 
-def wires(section: int) -> str:
+def wires(section: int) -> Markup:
     """The wires sag from pole to pole."""
     x = max(pole_at(section), 0)
     end = min(pole_at(section + 1), MAP_WIDTH)
-    return "".join(path(f"M{x} {y} Q{(x + end) / 2} {y + 9} {end} {y}", "wire-line") for y in WIRES)
+    return together(path(f"M{x} {y} Q{(x + end) / 2} {y + 9} {end} {y}", "wire-line") for y in WIRES)
 
 
 def pole_at(section: int) -> float:
     return left(section) + 14
 
 
-def printed(parts: Parts, section: int) -> str:
+def printed(parts: Parts, section: int) -> Markup:
     """A pole with the number of the section, its shares, and the sign of a market."""
     x = left(section)
     drawn = path(
@@ -63,7 +65,7 @@ def printed(parts: Parts, section: int) -> str:
     return drawn
 
 
-def gap(parts: Parts, index: int) -> str:
+def gap(parts: Parts, index: int) -> Markup:
     """The points for offices on both sides, across the border of two sections."""
     x = left(index + 1)
     return (
@@ -94,7 +96,7 @@ def draw(table: RevolutionScene, sheet: Sheet) -> None:
 
 
 @cache
-def outline(section: int) -> str:
+def outline(section: int) -> Markup:
     """A section to point at, with notches that leave the points on its borders free."""
     x, end = left(section) + 3, left(section + 1) - 3
     low, foot = FOOT - 13, TOP + HIGH - 3
@@ -112,7 +114,7 @@ def tile(table: RevolutionScene, sheet: Sheet, section: int) -> None:
 
 
 @cache
-def tile_art(parts: Parts, index: int) -> str:
+def tile_art(parts: Parts, index: int) -> Markup:
     """A telegraph tile: a worker for its bonus."""
     found = [rewards.worker(5), rewards.ARROW, *rewards.items(parts.wire[index])]
     return rect(-43, -14, 86, 28, "wire-tile edge", 4) + rewards.fitted(found, 80)
@@ -128,7 +130,7 @@ def first(table: RevolutionScene, sheet: Sheet, section: int) -> None:
 
 
 @cache
-def first_art(shares: int, taken: bool) -> str:
+def first_art(shares: int, taken: bool) -> Markup:
     art = rewards.row([rewards.Item(signs.first(), 18), rewards.figure(f"+{shares}")])
     return signs.faded(art) + path("M-18 8 L18 -8", "taken") if taken else art
 

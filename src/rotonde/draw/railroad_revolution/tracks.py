@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from markupsafe import Markup
+
 from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.pieces import mark, scaled
 from rotonde.draw.railroad_revolution import rewards, signs
@@ -34,7 +36,7 @@ def x_of(track: int) -> float:
 
 
 @cache
-def ground(parts: Parts, language: str) -> str:
+def ground(parts: Parts, language: str) -> Markup:
     """Steps, values, barriers, and what each track counts."""
     words = Words(GAME, language)
     drawn = rect(LEFT, TOP, WIDTH - LEFT, FOOT, "panel", 6)
@@ -45,7 +47,7 @@ def ground(parts: Parts, language: str) -> str:
     return drawn
 
 
-def heading(words: Words, track: int) -> str:
+def heading(words: Words, track: int) -> Markup:
     """What the value of a step is multiplied with."""
     x = x_of(track) + WIDE / 2
     counted = (signs.office(), signs.house("neutral"), goal())[track]
@@ -58,7 +60,7 @@ def heading(words: Words, track: int) -> str:
     )
 
 
-def goal() -> str:
+def goal() -> Markup:
     """A connected city of the highest level."""
     return (
         circle(0, 0, 10.5, "far")
@@ -67,7 +69,7 @@ def goal() -> str:
     )
 
 
-def rung(parts: Parts, track: int, step: int, points: int) -> str:
+def rung(parts: Parts, track: int, step: int, points: int) -> Markup:
     """A step, and the barrier above it if there is one."""
     x, y = x_of(track), y_of(parts, track, step)
     drawn = rect(x + 5, y - STEP / 2 + 1, WIDE - 10, STEP - 2, "rung", 3) + text(
@@ -109,7 +111,7 @@ def marker_at(table: RevolutionScene, seat: int, track: int, step: int) -> Point
 
 
 @cache
-def marker(seat: int) -> str:
+def marker(seat: int) -> Markup:
     return circle(0, 0, 6.4, f"seat-{seat} edge") + mark(seat, 3, f"on-seat-{seat}")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from rotonde.draw.drawing import Standing
 from rotonde.draw.russian_railroads import standing as stands
 from rotonde.draw.russian_railroads.main_board import main_board
@@ -31,6 +33,6 @@ def progress(scene: Scene) -> str:
     return stands.progress(RailroadsScene(scene))
 
 
-def icon(scene: Scene, action: int) -> str:
+def icon(scene: Scene, action: int) -> Markup:
     """A silhouette for the button of an action."""
     return stands.icon(RailroadsScene(scene), action)

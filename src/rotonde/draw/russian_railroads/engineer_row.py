@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, path, rect, text
+from rotonde.draw.markup import NOTHING, group, path, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate, would_pay
 from rotonde.draw.russian_railroads.table import RailroadsScene
@@ -35,9 +37,9 @@ def offers(parts: Parts) -> dict[int, int]:
     return found
 
 
-def row_ground(parts: Parts, say: Phrases) -> str:
+def row_ground(parts: Parts, say: Phrases) -> Markup:
     """Spaces that wait, spaces for everybody, and the one to hire from."""
-    drawn = ""
+    drawn = NOTHING
     shared = offers(parts)
     for slot in range(parts.row):
         x, width = slot_x(parts, slot), SLOT[0]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.markup import line, path, text
 from rotonde.draw.russian_railroads.signs import (
@@ -93,7 +95,7 @@ def built(what: int) -> Sign:
     return factory
 
 
-def summed(art: str, width: float) -> Sign:
+def summed(art: Markup, width: float) -> Sign:
     """Points for what numbers add up to."""
     return row([Sign(text(0, 6, "Σ", "head middle"), 11), Sign(art, width), Sign(pieces.star(), 22)], gap=3)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
@@ -31,7 +33,7 @@ SEATS: Final = 31  # from worker to worker
 UNSEEN: Final = circle(0, 0, 12, "hollow")  # a worker that waits to be placed
 
 
-def hand_ground(parts: Parts, say: Phrases) -> str:
+def hand_ground(parts: Parts, say: Phrases) -> Markup:
     """The bench, and where the tokens lie before they are used."""
     crew = parts.workers + parts.extra_workers
     drawn = rect(LEFT, 4, WIDTH, 74, "panel", 5)

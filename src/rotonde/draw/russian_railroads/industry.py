@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw.markup import group, line, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.lines import CELL, FIRST
@@ -26,7 +28,7 @@ def position_x(position: int) -> float:
     return LEFT + (position + 0.5) * CELL
 
 
-def industry_ground(parts: Parts, name: str) -> str:
+def industry_ground(parts: Parts, name: str) -> Markup:
     """Positions joined by a line; a gap is a hole in it."""
     last = len(parts.industry) - 1
     drawn = text(16, TOP + 29, name, "small strong caps")

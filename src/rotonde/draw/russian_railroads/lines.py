@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, line, path, polygon, rect, text
+from rotonde.draw.markup import NOTHING, group, line, path, polygon, rect, text, together
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.table import RailroadsScene, lowest
 from rotonde.draw.russian_railroads.tiles import Tiles
@@ -34,9 +36,9 @@ def cell_x(space: int) -> float:
     return FIRST + (space - 1) * CELL
 
 
-def lines_ground(parts: Parts, words: Words) -> str:
+def lines_ground(parts: Parts, words: Words) -> Markup:
     """Strips with their numbers, yards for waiting track, slots for engines, places for doublers."""
-    drawn = ""
+    drawn = NOTHING
     for line_ in range(len(LINES)):
         top, length = STRIPS[line_], parts.length[line_]
         drawn += text(
@@ -58,9 +60,9 @@ def lines_ground(parts: Parts, words: Words) -> str:
     return drawn
 
 
-def yard_ground(parts: Parts, line_: int) -> str:
+def yard_ground(parts: Parts, line_: int) -> Markup:
     """The outlines of the colours this line takes."""
-    return "".join(
+    return together(
         rect(*yard_box(line_, colour), "empty faint", 2) for colour in range(1, parts.top_colour[line_] + 1)
     )
 

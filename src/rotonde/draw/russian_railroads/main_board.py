@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, group, line, path, rect, text
+from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.russian_railroads.engineer_row import draw_row, row_ground
 from rotonde.draw.russian_railroads.spaces import draw_spaces, heads, space_ground
 from rotonde.draw.russian_railroads.supply import draw_supply, supply_ground
@@ -45,11 +47,11 @@ def station_x(parts: Parts, round_: int) -> float:
 
 
 @cache
-def board_ground(parts: Parts, language: str) -> str:
+def board_ground(parts: Parts, language: str) -> Markup:
     """Everything printed."""
     say, words = Phrases(FOLDER, language), Words(GAME, language)
     colours = [words.label("colour", colour) for colour in range(len(COLOURS))]
-    return "".join(
+    return together(
         [
             rect(0, 0, *SIZE, "paper") + squared(*SIZE),
             sign(parts, words.text("game.title")),
@@ -65,16 +67,16 @@ def board_ground(parts: Parts, language: str) -> str:
     )
 
 
-def squared(width: int, height: int) -> str:
+def squared(width: int, height: int) -> Markup:
     """The faint squares of drawing paper."""
     across = "".join(f"M0 {y}H{width}" for y in range(SQUARE, height, SQUARE))
     return path(across + "".join(f"M{x} 0V{height}" for x in range(SQUARE, width, SQUARE)), "grid")
 
 
-def sign(parts: Parts, name: str) -> str:
+def sign(parts: Parts, name: str) -> Markup:
     """The station sign: the name of the game, and the rounds as stops of a line."""
     first, last = station_x(parts, 1), station_x(parts, parts.rounds)
-    stops = "".join(
+    stops = together(
         circle(station_x(parts, stop), SIGN / 2, 10, "stop")
         + text(station_x(parts, stop), SIGN / 2 + 4.5, stop, "small strong middle")
         for stop in range(1, parts.rounds + 1)

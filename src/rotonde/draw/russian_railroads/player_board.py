@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, rect, text
+from rotonde.draw.markup import group, rect, text, together
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.hand import draw_hand, hand_ground
 from rotonde.draw.russian_railroads.industry import draw_industry, industry_ground
@@ -44,10 +46,10 @@ def player_board(table: RailroadsScene, seat: int) -> Sheet:
 
 
 @cache
-def player_ground(parts: Parts, language: str) -> str:
+def player_ground(parts: Parts, language: str) -> Markup:
     """Everything printed on a player board."""
     say, words = Phrases(FOLDER, language), Words(GAME, language)
-    return "".join(
+    return together(
         [
             rect(0, 0, *SIZE, "paper") + squared(*SIZE),
             lines_ground(parts, words),
@@ -77,7 +79,7 @@ def draw_owner(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
 def draw_values(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """What a space of each colour scores: more with the revaluation."""
     values = table.parts.values[1 if uses(table, seat, REVALUATION) else 0]
-    art = "".join(
+    art = together(
         group(signs.block(colour), at=(colour * 60, 0)) + text(colour * 60 + 19, 5, value, "body strong")
         for colour, value in enumerate(values)
     )

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, el, group, path, polygon, rect, text
+from rotonde.draw.markup import NOTHING, circle, el, group, path, polygon, rect, text, together
 from rotonde.games.russian_railroads.names import COLOURS
 
 BODY: Final = "M-10 12 Q-10 -1 -3.5 -2.5 A5.6 5.6 0 1 1 3.5 -2.5 Q10 -1 10 12 Z"
@@ -20,49 +22,49 @@ COG: Final = (
 class Sign(NamedTuple):
     """Art around (0, 0), and how wide it is."""
 
-    art: str
+    art: Markup
     width: float
 
 
 @cache
-def pips(colour: int, gap: float = 4) -> str:
+def pips(colour: int, gap: float = 4) -> Markup:
     """As many dots as the colour's place in the order from black to white."""
     count = colour + 1
-    return "".join(
+    return together(
         circle((dot - (count - 1) / 2) * gap, 0, 1.3, f"on-track-{COLOURS[colour]}") for dot in range(count)
     )
 
 
 @cache
-def block(colour: int, width: float = 26, height: float = 14) -> str:
+def block(colour: int, width: float = 26, height: float = 14) -> Markup:
     """Track of a colour."""
     return rect(-width / 2, -height / 2, width, height, f"track-{COLOURS[colour]} edge", 2.5) + pips(colour)
 
 
 @cache
-def any_block(mask: int, width: float = 26, height: float = 14) -> str:
+def any_block(mask: int, width: float = 26, height: float = 14) -> Markup:
     """Track of one of several colours: a stripe for each."""
     colours = [colour for colour in range(len(COLOURS)) if mask >> colour & 1]
     if len(colours) == 1:
         return block(colours[0], width, height)
     stripe = width / len(colours)
-    stripes = "".join(
+    stripes = together(
         rect(-width / 2 + place * stripe, -height / 2, stripe, height, f"track-{COLOURS[colour]}")
         for place, colour in enumerate(colours)
     )
     return stripes + rect(-width / 2, -height / 2, width, height, "hollow edge", 2.5)
 
 
-def cog() -> str:
+def cog() -> Markup:
     """A step of industry."""
     return path(COG, "cog edge") + circle(0, 0, 3.4, "hole")
 
 
 @cache
-def pawn(seat: int, second: bool = False) -> str:
+def pawn(seat: int, second: bool = False) -> Markup:
     """An industry marker: a pin with the seat's mark, and a ring around the second one."""
     pin = path("M0 12 L-8.5 -1 A9.5 9.5 0 1 1 8.5 -1 Z", f"seat-{seat} edge")
-    ring = circle(0, -4.5, 6.6, f"ring-seat-{seat}") if second else ""
+    ring = circle(0, -4.5, 6.6, f"ring-seat-{seat}") if second else NOTHING
     return pin + ring + group(pieces.mark(seat, 4, f"on-seat-{seat}"), at=(0, -4.5))
 
 
@@ -78,50 +80,50 @@ def starred(points: object) -> Sign:
 
 
 @cache
-def question(size: float = 11) -> str:
+def question(size: float = 11) -> Markup:
     """The ? of tokens, cards and the spaces that give them."""
     return circle(0, 0, size, "question edge") + text(0, 5, "?", "body strong middle on-question")
 
 
 @cache
-def own_worker(seat: int) -> str:
+def own_worker(seat: int) -> Markup:
     """A worker of a seat; made once, since boards are full of them."""
     return pieces.worker(seat)
 
 
 @cache
-def temporary_worker() -> str:
+def temporary_worker() -> Markup:
     """One of the two temporary workers: an hourglass on the chest."""
     return path(BODY, "temporary edge") + path("M-3.6 2.5 H3.6 L-3.6 9.5 H3.6 Z", "on-temporary")
 
 
 @cache
-def black_worker() -> str:
+def black_worker() -> Markup:
     """The worker who brings a black step: a rail on the chest."""
     return path(BODY, "track-black edge") + rect(-5, 4, 10, 3.4, "on-track-black")
 
 
 @cache
-def no_worker() -> str:
+def no_worker() -> Markup:
     return path(BODY, "empty")
 
 
-def no_coin() -> str:
+def no_coin() -> Markup:
     return circle(0, 0, 11, "empty")
 
 
-def again() -> str:
+def again() -> Markup:
     """Once more: an arrow that comes round."""
     return path("M8.5 -5.5 A10 10 0 1 0 10 2.5", "turning") + polygon(
         [(4.2, -6.6), (12.4, -3.2), (10.6, -11.4)], "ink-fill"
     )
 
 
-def small_worker() -> str:
+def small_worker() -> Markup:
     return path(BODY, "neutral edge")
 
 
-def medal(points: object) -> str:
+def medal(points: object) -> Markup:
     """The Kiev medal."""
     return (
         path("M-7 -12 L0 -3 L7 -12", "ribbon")
@@ -130,17 +132,17 @@ def medal(points: object) -> str:
     )
 
 
-def held(art: str) -> str:
+def held(art: Markup) -> Markup:
     """A tile in hand, at a slant: it has no place yet."""
     return el("g", art, transform="rotate(-8)")
 
 
-def preview(*arts: str) -> str:
+def preview(*arts: Markup) -> Markup:
     """What would lie there, for whoever points at a place."""
     return group(*arts, cls="preview ghost")
 
 
-def many(art: str, count: int, width: float) -> Sign:
+def many(art: Markup, count: int, width: float) -> Sign:
     """The same thing side by side, or with a number if there are too many."""
     if count > 4:
         return row([Sign(text(0, 6, count, "head middle"), 11), Sign(art, width)])
@@ -150,14 +152,14 @@ def many(art: str, count: int, width: float) -> Sign:
 def row(signs: Sequence[Sign], gap: float = 5) -> Sign:
     """Signs side by side, the whole around (0, 0)."""
     wide = sum(sign.width for sign in signs) + gap * (len(signs) - 1)
-    x, drawn = -wide / 2, ""
+    x, drawn = -wide / 2, NOTHING
     for sign in signs:
         drawn += group(sign.art, at=(x + sign.width / 2, 0))
         x += sign.width + gap
     return Sign(drawn, wide)
 
 
-def fitted(sign: Sign, width: float, scale: float = 1) -> str:
+def fitted(sign: Sign, width: float, scale: float = 1) -> Markup:
     """A sign that is no wider than this."""
     factor = min(scale, width / sign.width)
     return pieces.scaled(sign.art, factor) if factor != 1 else sign.art

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, line, path, rect, text
+from rotonde.draw.markup import NOTHING, group, line, path, rect, text, together
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.crew import temporary_at, workers_at
 from rotonde.draw.russian_railroads.gains import given
@@ -47,15 +49,15 @@ def space_box(place: int) -> Box:
 
 
 @cache
-def space_hit(place: int) -> str:
+def space_hit(place: int) -> Markup:
     """What one points at."""
     x, y, width, deep = space_box(place)
     return rect(x, y, width, deep, "hit", 5)
 
 
-def heads(colours: list[str], areas: list[str]) -> str:
+def heads(colours: list[str], areas: list[str]) -> Markup:
     """The heads of the columns: enamel plates in the colours of the track, then the other areas."""
-    drawn = ""
+    drawn = NOTHING
     for column, name in enumerate(colours):
         x, _, width, _ = space_box(column * 2)
         colour = COLOURS[column] if column < len(COLOURS) else "any"
@@ -69,14 +71,14 @@ def heads(colours: list[str], areas: list[str]) -> str:
 @cache
 def plate(
     x: float, y: float, width: float, name: str, cls: str = "plate", on: str = "on-plate", room: float = 0
-) -> str:
+) -> Markup:
     """An enamel plate with the name of what is below it, and room for a sign at its end."""
     return rect(x, y, width, HEAD, f"{cls} edge", 3) + text(
         x + (width - room) / 2, y + 15.5, name, f"small strong caps middle {on}"
     )
 
 
-def space_ground(parts: Parts, place: int) -> str:
+def space_ground(parts: Parts, place: int) -> Markup:
     """The printed space: what it gives above, empty outlines for what it costs below."""
     x, y, width, deep = space_box(place)
     if not parts.board >> place & 1:
@@ -94,17 +96,17 @@ def space_ground(parts: Parts, place: int) -> str:
     return drawn + rule(x, width, y + deep - 38) + outlines(parts, place)
 
 
-def rails(x: float, y: float, width: float) -> str:
+def rails(x: float, y: float, width: float) -> Markup:
     """A piece of line across a space for track."""
     ties = "".join(f"M{x + 7 + 8 * tie} {y - 13}v26" for tie in range(int((width - 8) // 8)))
     return path(ties, "bed") + path(f"M{x + 1} {y - 8}h{width - 2}m0 16h{2 - width}", "bed-rail")
 
 
-def rule(x: float, width: float, y: float) -> str:
+def rule(x: float, width: float, y: float) -> Markup:
     return line(x + 10, y, x + width - 10, y, "rule dashed")
 
 
-def open_ground(parts: Parts, place: int) -> str:
+def open_ground(parts: Parts, place: int) -> Markup:
     """The space that never fills: its gain and price in one line, and room for everybody below."""
     x, y, width, _ = space_box(place)
     price = [signs.Sign(pieces.scaled(signs.no_worker(), 0.8), 16)] * parts.space_workers[place]
@@ -130,11 +132,11 @@ def spread(x: float, y: float, count: int) -> list[tuple[float, float]]:
     return [(x + (nth - (count - 1) / 2) * STEP, y) for nth in range(count)]
 
 
-def outlines(parts: Parts, place: int) -> str:
+def outlines(parts: Parts, place: int) -> Markup:
     """Empty workers and coins."""
     cost = (parts.space_workers[place], parts.space_coins[place])
     arts = [signs.no_worker()] * cost[0] + [signs.no_coin()] * cost[1]
-    return "".join(group(art, at=at) for art, at in zip(arts, cost_spots(place, cost), strict=True))
+    return together(group(art, at=at) for art, at in zip(arts, cost_spots(place, cost), strict=True))
 
 
 def draw_spaces(table: RailroadsScene, sheet: Sheet) -> None:
@@ -174,7 +176,7 @@ def draw_payment(table: RailroadsScene, sheet: Sheet, spot: int, spots: list[tup
         sheet.piece(name, at, art)
 
 
-def would_pay(table: RailroadsScene, cost: tuple[int, int], spots: list[tuple[float, float]]) -> str:
+def would_pay(table: RailroadsScene, cost: tuple[int, int], spots: list[tuple[float, float]]) -> Markup:
     """Own workers and the coins that the cost demands, as they would lie there."""
     workers, coins = cost
     arts = [signs.own_worker(table.scene.viewer)] * workers + [pieces.coin()] * coins
@@ -182,7 +184,7 @@ def would_pay(table: RailroadsScene, cost: tuple[int, int], spots: list[tuple[fl
 
 
 @cache
-def paid_coin() -> str:
+def paid_coin() -> Markup:
     """A coin that hides the outline of the worker it stands for."""
     return path(signs.BODY, "cover") + pieces.coin()
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, group, rect, text
+from rotonde.draw.markup import circle, group, rect, text, together
 from rotonde.draw.russian_railroads.gains import sign_of
 from rotonde.draw.russian_railroads.lines import CELL, STRIPS, cell_x, reach, track_of, uses
 from rotonde.draw.russian_railroads.signs import Sign, fitted, row
@@ -27,11 +29,11 @@ def tag_width(special: Special) -> float:
     return CELL - 4 if len(special.gains) == 1 else WIDE
 
 
-def specials_ground(parts: Parts) -> str:
-    return "".join(tag(special) for special in [*parts.once, *parts.at_scoring])
+def specials_ground(parts: Parts) -> Markup:
+    return together(tag(special) for special in [*parts.once, *parts.at_scoring])
 
 
-def tag(special: Special) -> str:
+def tag(special: Special) -> Markup:
     """At the left what is needed, track and perhaps a wheel for an engine; at the right what is given."""
     x, y = tag_at(special)
     wide = tag_width(special)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.russian_railroads import signs, tiles
@@ -62,7 +64,7 @@ def progress(table: RailroadsScene) -> str:
     return table.say("progress.round", round=view["round"], rounds=view["rounds"])
 
 
-def icon(table: RailroadsScene, action: int) -> str:
+def icon(table: RailroadsScene, action: int) -> Markup:
     """What an action does or uses, as a silhouette."""
     verb = table.scene.game.verbs.verb(action)
     arguments = verb.arguments(action)
@@ -92,7 +94,7 @@ def icon(table: RailroadsScene, action: int) -> str:
     return card_icon(table, verb.name, arguments)
 
 
-def card_icon(table: RailroadsScene, verb: str, arguments: tuple[int, ...]) -> str:
+def card_icon(table: RailroadsScene, verb: str, arguments: tuple[int, ...]) -> Markup:
     """Tokens, cards and bonuses, by what they give."""
     parts = table.parts
     match verb:
@@ -109,7 +111,7 @@ def card_icon(table: RailroadsScene, verb: str, arguments: tuple[int, ...]) -> s
     return pieces.arrow()
 
 
-def place_icon(table: RailroadsScene, place: int) -> str:
+def place_icon(table: RailroadsScene, place: int) -> Markup:
     """What a place gives."""
     if place >= FIRST_ENGINEER:
         return fitted(given(table.parts.engineer_gains[place - FIRST_ENGINEER]), SMALL)
@@ -121,7 +123,7 @@ def place_icon(table: RailroadsScene, place: int) -> str:
     return fitted(given(gains), SMALL)
 
 
-def pay_icon(table: RailroadsScene, black: int, temporary: int, coins: int) -> str:
+def pay_icon(table: RailroadsScene, black: int, temporary: int, coins: int) -> Markup:
     """The pieces that pay in place of own workers."""
     found = [signs.Sign(signs.black_worker(), 20)] * black
     found += [signs.Sign(signs.temporary_worker(), 20)] * temporary

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, polygon, rect, text
+from rotonde.draw.markup import group, polygon, rect, text, together
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.gains import given, sign_of
 from rotonde.draw.russian_railroads.spaces import HEAD, plate
@@ -26,7 +28,7 @@ CARDS: Final = 730  # where the ? cards begin
 BONUS: Final = (1122, 64)
 
 
-def supply_ground(parts: Parts, say: Phrases) -> str:
+def supply_ground(parts: Parts, say: Phrases) -> Markup:
     """Heads, and outlines where something may be missing."""
     drawn = plate(16, TOP, 8 * PILE - 2, say("supply.engines"))
     drawn += plate(DOUBLERS[0], TOP, DOUBLERS[1], say("supply.doublers"))
@@ -110,10 +112,10 @@ def draw_returned(table: RailroadsScene, sheet: Sheet, own: Tiles) -> None:
 
 
 @cache
-def empty_shelf() -> str:
+def empty_shelf() -> Markup:
     """Where each number would lie."""
     x, _ = RETURNED
-    return "".join(
+    return together(
         rect(at[0] - x - 18, at[1] - TOP - 21, 36, 42, "empty faint", 4)
         + text(at[0] - x, at[1] - TOP + 5, number, "small quiet middle")
         for number, at in ((number, returned_at(number)) for number in range(1, 10))
@@ -146,7 +148,7 @@ def draw_doublers(table: RailroadsScene, sheet: Sheet) -> None:
     """How many doublers are left."""
     x, width = DOUBLERS
     left = table.view["doublers_left"]
-    heap = "".join(
+    heap = together(
         group(pieces.scaled(pieces.doubler(), 1.3), at=(0, -6 * nth)) for nth in range(min(left, 3))
     )
     sheet.piece(

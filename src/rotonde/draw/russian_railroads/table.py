@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from markupsafe import Markup
+
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.game import parts_of
@@ -32,7 +34,7 @@ class RailroadsScene:
             for spot in places_of(scene, action):
                 self.offers.setdefault(spot, []).append(action)
 
-    def place(self, sheet: Sheet, kind: str, index: int, shape: str, name: str) -> None:
+    def place(self, sheet: Sheet, kind: str, index: int, shape: Markup, name: str) -> None:
         """A place with whatever can be done there."""
         sheet.place(kind, index, shape, name, self.offers.get((kind, index), []))
 

@@ -6,8 +6,10 @@ import itertools
 from functools import cache
 from typing import Any, Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, group, path, rect, text
+from rotonde.draw.markup import circle, group, path, rect, text, together
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.gains import given, sign_of
 from rotonde.draw.russian_railroads.signs import Sign, fitted, row
@@ -24,11 +26,11 @@ CARD: Final = (70, 100)
 
 
 @cache
-def engineer_tile(parts: Parts, tile: int) -> str:
+def engineer_tile(parts: Parts, tile: int) -> Markup:
     """An engineer: number and letter, what it gives, and what it costs to use."""
     width, height = ENGINEER
     number = f"{parts.engineer_number[tile]}{parts.engineer_letter[tile]}"
-    costs = "".join(
+    costs = together(
         group(pieces.scaled(art, 0.8), at=(width / 2 - 16 - 20 * place, height / 2 - 15))
         for place, art in enumerate(
             [signs.no_worker()] * parts.engineer_workers[tile]
@@ -45,18 +47,18 @@ def engineer_tile(parts: Parts, tile: int) -> str:
 
 
 @cache
-def engine_tile(number: int) -> str:
+def engine_tile(number: int) -> Markup:
     """An engine with its number."""
     return (
         rect(-21, -20, 42, 40, "tile edge", 4)
         + path("M-17 10 V-3 H-9 V2 H5 V-5 H10 V2 H14 L17 10 Z", "engine edge")
-        + "".join(circle(x, 12, 4, "wheel edge") for x in (-10.5, 0, 10.5))
+        + together(circle(x, 12, 4, "wheel edge") for x in (-10.5, 0, 10.5))
         + text(-2, -6, number, "points strong middle")
     )
 
 
 @cache
-def factory_tile(parts: Parts, number: int) -> str:
+def factory_tile(parts: Parts, number: int) -> Markup:
     """A factory: a saw-tooth roof, its number on the chimney, and what it does on the wall."""
     roof = "M-20 22 V-8 L-10 -15 V-8 L0 -15 V-8 H4 V-22 H20 V22 Z"
     does = given(parts.factory_gains[parts.function[number]])
@@ -70,7 +72,7 @@ def factory_tile(parts: Parts, number: int) -> str:
 
 
 @cache
-def token_tile(parts: Parts, token: int) -> str:
+def token_tile(parts: Parts, token: int) -> Markup:
     """A ? token: what it gives, with ≤ where one may take less."""
     width, height = TOKEN
     gains = parts.token_gains[token]
@@ -82,7 +84,7 @@ def token_tile(parts: Parts, token: int) -> str:
 
 
 @cache
-def question_card(parts: Parts, card: int) -> str:
+def question_card(parts: Parts, card: int) -> Markup:
     """A ? card: its gains from top to bottom."""
     width, height = CARD
     shown = [line for gain in parts.card_gains[card] for line in card_lines(parts, gain)]
@@ -92,7 +94,7 @@ def question_card(parts: Parts, card: int) -> str:
         rect(-width / 2, -height / 2, width, height, "tile edge", 5)
         + rect(-width / 2, -height / 2, width, 18, "question edge", 5)
         + text(0, -height / 2 + 14, "?", "body strong middle on-question")
-        + "".join(
+        + together(
             group(fitted(line, width - 12, 0.85 if len(shown) > 3 else 1.1), at=(0, top + step * place))
             for place, line in enumerate(shown)
         )
@@ -108,13 +110,13 @@ def card_lines(parts: Parts, gain: Gain) -> list[Sign]:
     return [sign_of(gain)]
 
 
-def start_card(gains: Sign) -> str:
+def start_card(gains: Sign) -> Markup:
     """A start bonus."""
     return rect(-23, -30, 46, 60, "tile edge", 5) + fitted(gains, 40)
 
 
 @cache
-def bonus_card(parts: Parts, card: int) -> str:
+def bonus_card(parts: Parts, card: int) -> Markup:
     """An end-bonus card that its owner may see."""
     width, height = BONUS
     return rect(-width / 2, -height / 2, width, height, "bonus edge", 5) + fitted(
@@ -123,7 +125,7 @@ def bonus_card(parts: Parts, card: int) -> str:
 
 
 @cache
-def hidden_cards(count: int) -> str:
+def hidden_cards(count: int) -> Markup:
     """End-bonus cards of somebody else: face down, with how many there are."""
     width, height = BONUS
     return (
@@ -162,7 +164,7 @@ COUNTED: Final = [
 
 
 @cache
-def bonus_pile(count: int) -> str:
+def bonus_pile(count: int) -> Markup:
     """The pile of end-bonus cards, face down, with how many there are."""
     return (
         rect(-29, -29, 58, 58, "card-back edge", 5)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from rotonde.draw.markup import group, rect, text
+from markupsafe import Markup
+
+from rotonde.draw.markup import NOTHING, group, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.lines import (
     BAND,
@@ -43,7 +45,7 @@ def draw_tails(table: RailroadsScene, sheet: Sheet, seat: int, line: int) -> Non
     reached = reach(table, seat, line)
     doubled = table.view["doublers"][seat] if line == TRANSSIB else 0
     top = STRIPS[line]
-    bars, numbers = "", ""
+    bars, numbers = NOTHING, NOTHING
     for space in range(1, track_of(table, seat, line)[BLACK] + 1):
         colour = colour_at(table, seat, line, space)
         x = (space - 1) * CELL
@@ -81,7 +83,7 @@ def draw_blocks(table: RailroadsScene, sheet: Sheet, seat: int, line: int) -> No
 
 
 @cache
-def standing_block(colour: int, value: int | None) -> str:
+def standing_block(colour: int, value: int | None) -> Markup:
     """Track on its space, with what the space scores if engines reach it."""
     drawn = rect(-21, -10, 42, 20, f"track-{COLOURS[colour]} edge", 3)
     if value is None:
@@ -91,7 +93,7 @@ def standing_block(colour: int, value: int | None) -> str:
 
 
 @cache
-def waiting_block(colour: int, width: float, height: float) -> str:
+def waiting_block(colour: int, width: float, height: float) -> Markup:
     """Track in the yard, stacked flat."""
     return rect(-width / 2, -height / 2, width, height, f"track-{COLOURS[colour]} edge", 2)
 
@@ -104,7 +106,7 @@ def place_block(table: RailroadsScene, sheet: Sheet, line: int, colour: int, spa
     if space or movable:
         hit = rect(cell_x(space), top - 2, CELL * (2 if movable else 1), BAND + 4, "hit", 5)
         ghost = group(standing_block(colour, None), at=(cell_x(space + 1) + CELL / 2, top + BED), cls="ghost")
-        shape = hit + (ghost if movable else "")
+        shape = hit + (ghost if movable else NOTHING)
     else:
         shape = rect(*yard_box(line, colour), "hit", 2)
     table.place(sheet, "track", line * 5 + colour, shape, name)

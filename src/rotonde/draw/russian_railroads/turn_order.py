@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.russian_railroads import signs
@@ -26,7 +28,7 @@ def position_x(position: int) -> float:
     return LEFT + position * sum(POSITION)
 
 
-def order_ground(parts: Parts, say: Phrases) -> str:
+def order_ground(parts: Parts, say: Phrases) -> Markup:
     """A card for each position with its pass points; claims are put below the first two."""
     drawn = plate(LEFT, TOP, 4 * sum(POSITION) - POSITION[1], say("board.order"))
     for position in range(parts.seats):
