@@ -74,7 +74,14 @@ def lock(options: list[str]) -> None:
     for name, inputs in LOCKS.items():
         say(f"write requirements/{name}.txt")
         command = [str(BIN / "uv"), "pip", "compile", *inputs, "--output-file", f"{name}.txt", *options]
-        command += ["--universal", "--generate-hashes", "--python-version", "3.11", "--quiet"]
+        command += [
+            "--universal",
+            "--generate-hashes",
+            "--no-strip-extras",
+            "--python-version",
+            "3.11",
+            "--quiet",
+        ]
         command += ["--custom-compile-command", "./play lock"]
         command += [] if name == "test" else ["--constraints", "test.txt"]
         if code := subprocess.call(command, cwd=REQUIREMENTS):
