@@ -10,8 +10,9 @@ from rotonde.games.russian_railroads import gains as printed
 from rotonde.games.russian_railroads.actions import Done
 from rotonde.games.russian_railroads.deeds import Deed, bits
 from rotonde.games.russian_railroads.factories import BuildFactory
-from rotonde.games.russian_railroads.industry import INDUSTRY_FIRED
+from rotonde.games.russian_railroads.industry import INDUSTRY_FIRED, Advance
 from rotonde.games.russian_railroads.names import (
+    BLACK,
     ENGINEER_LEFT,
     ENGINEER_RIGHT,
     FIRST_ENGINEER,
@@ -21,13 +22,16 @@ from rotonde.games.russian_railroads.names import (
 )
 from rotonde.games.russian_railroads.outlook import outlook
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.tokens import ChooseToken
-from rotonde.games.russian_railroads.track import rooms
+from rotonde.games.russian_railroads.tokens import ChooseToken, LookThroughPile
+from rotonde.games.russian_railroads.track import Extend, rooms
 from rotonde.games.russian_railroads.turn import TakeTurn, plainly_possible
+from rotonde.games.russian_railroads.verbs import STOP
+from rotonde.kernel import May, Task
 from tests.laws.tables import sample
 from tests.laws.trial import Exhausted, Purse, leads_on
 from tests.russian_railroads.table import (
     cards_left,
+    extend,
     fired,
     hired,
     lying,
@@ -157,6 +161,47 @@ def test_while_a_factory_is_owed_and_a_tile_is_left_all_that_spares_it_is_open()
         cards=cards_left("factory_and_industry"),
     )
     assert token("question_card") not in s.options  # its factory would take the last tile
+
+
+@pytest.mark.rule("2.9")
+@pytest.mark.parametrize(("space_reached", "possible"), [(2, True), (1, False)])
+def test_while_a_factory_is_owed_a_step_elsewhere_is_open_if_those_left_open_a_question(
+    space_reached: int, possible: bool
+) -> None:
+    s = position(
+        tasks=[May(0, Extend(0, (1 << BLACK,), (), False), 3, STOP), BuildFactory(0, True)],
+        engines=[1, 9, 9, 9],
+        track={"transsib": [1], "petersburg": [space_reached], "kiev": [1]},
+        supply=[0] * 10,
+    )
+
+    # The ? space is the fourth: it brings engine 9 of the ? card, which pushes out the 1 for the factory.
+    assert extend("petersburg", "black") in s.options
+    assert STOP not in s.options
+    assert (extend("kiev", "black") in s.options) is possible
+
+
+# A movement that is plainly possible
+
+
+def test_a_reuse_factory_reached_by_the_last_step_leaves_a_movement_plain() -> None:
+    s = position(markers=[3, -1], factories=[3])
+    place = space("industry_2w")
+    deed = s.parts.space_deeds[place]
+
+    assert outlook(s, 0, place, deed, rooms(s, 0)) is True
+    assert by_trial(s, 0, place, deed) is True
+
+
+@pytest.mark.parametrize("task", [LookThroughPile(0), May(0, Extend(0, (1 << BLACK,), (), False), 1, STOP)])
+def test_a_movement_that_is_owed_is_plain_while_a_card_is_chosen_or_what_may_be_refused(
+    task: Task,
+) -> None:
+    s = position(tasks=[task, Advance(0, 2, True)], markers=[1, -1])
+    owed = s.stack[0]
+
+    assert isinstance(owed, Advance)
+    assert owed.outlook(s) is True
 
 
 # A movement held up, and what could help it on

@@ -7,7 +7,6 @@ from typing import Any, Final, final
 from rotonde.games.russian_railroads import gains, special, tokens, track
 from rotonde.games.russian_railroads.names import (
     BLACK,
-    BOTH,
     CARD_TOKEN,
     FACTORY_CARD,
     GAPS,
@@ -63,9 +62,7 @@ class Advance(Choice[Railroads]):
         if answer is False:
             return way_on(s, p, steps)
         top = s.stack[-1]
-        if isinstance(top, tokens.ChooseToken) or isinstance(top, tokens.ChooseBonus) or isinstance(top, May):
-            return answer
-        return None
+        return answer if isinstance(top, tokens.ChooseBonus) or isinstance(top, May) else None
 
     def take(self, s: Railroads, action: int) -> None:
         p, marker = self.player, action - ADVANCE
@@ -127,7 +124,8 @@ def outlook(s: Railroads, p: int, steps: int) -> bool | None:
     """Can so many steps be made? None where only a trial can tell.
 
     Follows the first marker. A ? space does no harm, since some ? token always changes nothing here; nor do
-    factories, but for those that take a step more, may bridge a gap, or do what another action does.
+    factories, each with one thing to ask about, but for those that take a step more, may bridge a gap, or do
+    what another action does.
     """
     if steps == 1:
         return can_advance(s, p, 0) or can_advance(s, p, 1)
@@ -151,7 +149,7 @@ def outlook(s: Railroads, p: int, steps: int) -> bool | None:
                     spare = spare_steps(s, p, 0)
             continue
         deed = s.parts.factory_deeds[s.parts.function[number]]
-        if deed.asked > 1 or (steps > 0 and (deed.reuse or deed.industry > 1 or deed.build == BOTH)):
+        if steps > 0 and (deed.reuse or deed.industry > 1):
             return None
         if deed.industry:
             steps += 1 if space + 1 < end and not is_open_gap(s, p, space + 1) else 0
