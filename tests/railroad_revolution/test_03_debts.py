@@ -283,6 +283,57 @@ def test_without_a_connected_city_a_purple_worker_connects_one_with_a_train() ->
 
 
 @pytest.mark.rule("3.6")
+def test_the_ability_that_connects_a_city_turns_no_other_train() -> None:
+    fields: dict[str, Any] = {
+        "stations_at": {0: ["washington", "charlotte"]},
+        "rails_at": ["clt_mia_1"],
+        "tiles": {"miami": "c2_2", "little_rock": "c2_3"},
+        "up": ["rail100", "money600"],
+        "shares": 0,
+        "stock": {"white": 4, "purple": 1},
+    }
+    s = position(money=400, **fields)  # 100 for the turn, 100 for the rail, 200 for the station
+    poor = position(money=399, **fields)
+
+    assert place("purple", "station") in s.options
+    assert place("purple", "station") not in poor.options
+
+
+@pytest.mark.rule("3.6")
+def test_one_turn_turns_one_train() -> None:
+    fields: dict[str, Any] = {
+        "stations_at": {0: ["washington"]},
+        "data": {"city": {"charlotte": {"cost": 500}}},
+        "up": ["shares3", "shares3"],
+        "shares": 0,
+        "stock": {"white": 4, "purple": 1},
+    }
+    s = position(money=150, **fields)  # 100 for the turn; 50 and three shares are 500
+    poor = position(money=149, **fields)
+
+    assert place("purple", "station") in s.options
+    assert place("purple", "station") not in poor.options
+
+
+@pytest.mark.rule("3.6")
+@pytest.mark.rule("6.3")
+def test_a_tile_in_a_section_that_brings_no_share_can_make_good_a_worker() -> None:
+    fields: dict[str, Any] = {
+        "data": {"section": {"1": {"main": 0, "first": 0}}},
+        "wires": {1: "flips"},
+        "up": ["money600", "shares3"],
+        "stock": {"white": 3, "purple": 1},
+        "milestones": ["a1_2", "a2_2"],
+        "shares": 0,
+    }
+    s = position(money=550, **fields)  # 600 and three shares more: two workers
+    poor = position(money=549, **fields)
+
+    assert promote(0, "purple") in play(s, place("white", "telegraph"), office(1)).options
+    assert "promote" not in verbs(play(poor, place("white", "telegraph"), office(1)))
+
+
+@pytest.mark.rule("3.6")
 def test_a_barrier_that_takes_a_worker_counts_as_a_loss() -> None:
     fields: dict[str, Any] = {
         "stock": {"purple": 4},

@@ -47,6 +47,7 @@ from rotonde.kernel import State
 from tests.laws.tables import sample
 from tests.laws.trial import Exhausted, Purse
 from tests.railroad_revolution.odd import odd_positions
+from tests.railroad_revolution.table import place, position
 
 pytestmark = pytest.mark.plain_only  # takes the look-ahead out of the rules to try without it
 
@@ -120,11 +121,11 @@ def squeezed(s: Revolution, p: int, rng: Random) -> Revolution:
     """The same with little money, few shares and perhaps too few workers."""
     s.money[p] = rng.choice([0, 50, 100, 150, 200, 300, 350, 400, 500, 650, 700, 800, 950])
     s.shares[p] = rng.randrange(4)
-    for place in range(p * PLACES, p * PLACES + PLACES):
-        while s.hand[place] and s.workers[p] > 3 and rng.random() < 0.8:
-            s.hand[place] -= 1
+    for where in range(p * PLACES, p * PLACES + PLACES):
+        while s.hand[where] and s.workers[p] > 3 and rng.random() < 0.8:
+            s.hand[where] -= 1
             s.workers[p] -= 1
-            s.supply[place % 5] += 1
+            s.supply[where % 5] += 1
     return s
 
 
@@ -273,6 +274,43 @@ def test_what_is_on_offer_leaves_a_way_and_nothing_else_is_refused() -> None:
 @pytest.mark.rule("2.4")
 def test_a_worker_can_do_what_a_trial_says_it_can() -> None:
     assert compare_placements(range(8)) > 150
+
+
+# With three workers when the turn begins, as nobody is in a game
+
+
+def answers(s: Revolution, action: int) -> tuple[bool, bool | None]:
+    """Whether all debts can be met once a worker is placed: by the plain answer, and by a trial."""
+    task = s.stack[-1]
+    assert isinstance(task, TakeTurn)
+    task.take(s, action)
+    return outlook.solvent(s, task.player), by_trial(s, task.player)
+
+
+@pytest.mark.rule("7.5")
+@pytest.mark.parametrize(("shares", "possible"), [(0, False), (1, True)])
+def test_the_share_of_a_grey_worker_counts_for_the_deal_that_brings_a_worker(
+    shares: int, possible: bool
+) -> None:
+    s = position(stock={"white": 2, "grey": 1}, market="m6", money=0, shares=shares)
+
+    assert answers(s, place("grey", "trade")) == (possible, possible)
+
+
+@pytest.mark.rule("6.8")
+@pytest.mark.parametrize(("section", "possible"), [(2, True), (3, False)])
+def test_a_turquoise_worker_buys_the_tile_of_its_own_section(section: int, possible: bool) -> None:
+    others = [number for number in range(1, 9) if number != section]
+    s = position(
+        stock={"white": 2, "turquoise": 1},
+        offices_at={0: others},
+        wires={1: "money", 2: "money"},
+        market="m3",
+        money=450,
+        shares=0,
+    )
+
+    assert answers(s, place("turquoise", "telegraph")) == (possible, possible)
 
 
 def try_odd_positions(examples: int) -> int:

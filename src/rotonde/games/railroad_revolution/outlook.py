@@ -199,9 +199,9 @@ def solvent_office(s: Revolution, p: int, purse: Purse) -> bool:
         other.brought = s.parts.section_main[section]
         other.brought += 0 if first >> section & 1 else s.parts.section_first[section]
         other.shares += other.brought
-        if s.wire_tile[section] != NONE:
-            other.wire = s.parts.wire[s.wire_tile[section]]
-            other.wire_for_worker = True
+        tile = s.wire_tile[section]
+        other.wire = s.parts.wire[tile] if tile != NONE else None
+        other.wire_for_worker = tile != NONE
         other.opened = bool(s.parts.market_sections >> section & 1)
         if solved(other):
             return True

@@ -140,7 +140,7 @@ def purse_of(s: Revolution, p: int) -> Purse:
         purse.main = parts.main[s.city_tile[todo[WHERE]]]
         if todo[MAINS]:
             purse.grant(purse.main)
-    elif purse.doing == TELEGRAPH and todo[BROUGHT]:
+    elif purse.doing == TELEGRAPH:  # before the office is built, its section is still to be told
         purse.section = todo[WHERE]
         if s.wire_tile[purse.section] != NONE:
             purse.wire = parts.wire[s.wire_tile[purse.section]]
