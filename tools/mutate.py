@@ -86,7 +86,7 @@ def main(words: list[str]) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     for name in chosen:
         if asked.again:
-            shutil.copytree(ROOT / "tests", PLACE / name / "mutants" / "tests", dirs_exist_ok=True)
+            bring_tests(name)
         else:
             in_forks(name, -(-asked.sample // len(chosen)), asked.seed)
         found: list[Mutant] = json.loads((PLACE / f"{name}.json").read_text(encoding="utf-8"))
@@ -97,6 +97,15 @@ def main(words: list[str]) -> None:
             mutant["status"] = from_the_start(name, mutant["name"])
         keep(name, found)
         report(name, found)
+
+
+def bring_tests(name: str) -> None:
+    """Put the tests as they are now beside the mutants of the last run."""
+    if not (PLACE / f"{name}.json").exists():
+        sys.exit(f"no mutant of {name} was tried here yet: leave out --again")
+    tests = PLACE / name / "mutants" / "tests"
+    shutil.rmtree(tests, ignore_errors=True)  # one that has another name now would be tried as well
+    shutil.copytree(ROOT / "tests", tests, ignore=shutil.ignore_patterns("__pycache__"))
 
 
 def in_forks(name: str, share: int, seed: int) -> None:
