@@ -89,16 +89,8 @@ class Railway(Linear):
 
     __slots__ = ("known",)
 
-    def __init__(
-        self,
-        names: list[str],
-        weights: list[float],
-        rivalry: float,
-        scale: float,
-        group: list[int],
-        table: list[list[float]],
-    ) -> None:
-        super().__init__(names, weights, rivalry, scale, group, table)
+    def __init__(self, style: list[float], group: list[int], table: list[list[float]]) -> None:
+        super().__init__(list(TERMS), style, RIVALRY, SCALE, group, table)
         self.known: Board | None = None  # the boards of the table that was judged last
 
     def board(self, s: Railroads) -> Board:
@@ -301,4 +293,4 @@ def judge(weights: dict[str, list[float]], style: list[float]) -> Railway:
     """A judge with these weights of features and this weight for each term."""
     names = list(TERMS)
     table = points_by_stage(weights, GROUPS, STAGES)
-    return Railway(names, style, RIVALRY, SCALE, term_of_each(GROUPS, names), table)
+    return Railway(style, term_of_each(GROUPS, names), table)
