@@ -8,18 +8,19 @@ worth its number.
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rotonde.kernel import (
     AnyOrder,
-    Chance,
     Choice,
     EachSeat,
-    Effect,
     May,
+    Names,
     OneOf,
     Option,
     Reason,
+    SeatChance,
+    SeatEffect,
     State,
     Task,
     Times,
@@ -69,25 +70,7 @@ class Beads(State):
         )
 
 
-class OfSeat(Effect[Beads]):
-    """An effect that knows its seat only."""
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
-
-class Deal(Chance[Beads]):
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
+class Deal(SeatChance[Beads]):
     def odds(self, s: Beads) -> list[tuple[int, int]]:
         return [(CARD + card, 1) for card in range(CARDS) if card not in s.cards]
 
@@ -96,7 +79,7 @@ class Deal(Chance[Beads]):
         s.whisper(self.player, "dealt", (self.player, outcome - CARD))
 
 
-class Turn(OfSeat):
+class Turn(SeatEffect[Beads]):
     def apply(self, s: Beads) -> None:
         p = self.player
         toll = AnyOrder(p, (Draw(p), Pay(p, 2)))
@@ -105,10 +88,9 @@ class Turn(OfSeat):
             s.then([toll])
 
 
-class Draw(OfSeat):
+class Draw(SeatEffect[Beads]):
     def __init__(self, player: int) -> None:
-        super().__init__(player)
-        self.binding = True
+        super().__init__(player, binding=True)
 
     def code(self) -> int:
         return DRAW
@@ -123,12 +105,11 @@ class Draw(OfSeat):
 
 
 class Pay(Choice[Beads]):
-    def __init__(self, player: int, left: int) -> None:
-        super().__init__(player, True)
-        self.left = left
+    given: ClassVar[Names] = ("player", "left")
 
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.left)
+    def __init__(self, player: int, left: int) -> None:
+        super().__init__(player, binding=True)
+        self.left = left
 
     def options(self, s: Beads) -> list[int]:
         return [PAY + count for count in range(1, min(self.left, s.beads[self.player]) + 1)]
@@ -141,7 +122,7 @@ class Pay(Choice[Beads]):
             s.then([Pay(self.player, self.left - count)])
 
 
-class Roll(OfSeat):
+class Roll(SeatEffect[Beads]):
     def code(self) -> int:
         return ROLL
 
@@ -149,15 +130,8 @@ class Roll(OfSeat):
         s.then([Die(self.player)])
 
 
-class Die(Chance[Beads]):
+class Die(SeatChance[Beads]):
     """1 three times as often as 2; nothing else."""
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def odds(self, s: Beads) -> list[tuple[int, int]]:
         return [(DIE + 1, 3), (DIE + 2, 1)]
@@ -167,7 +141,7 @@ class Die(Chance[Beads]):
         s.sealed = True
 
 
-class Point(OfSeat):
+class Point(SeatEffect[Beads]):
     def code(self) -> int:
         return POINT
 
@@ -175,7 +149,7 @@ class Point(OfSeat):
         s.score[self.player] += 1
 
 
-class Bead(OfSeat):
+class Bead(SeatEffect[Beads]):
     def code(self) -> int:
         return BEAD
 
@@ -187,7 +161,7 @@ class Bead(OfSeat):
         s.beads[self.player] += 1
 
 
-class Reveal(OfSeat):
+class Reveal(SeatEffect[Beads]):
     def apply(self, s: Beads) -> None:
         s.score[self.player] += s.cards[self.player]
 

@@ -8,7 +8,20 @@ from rotonde.kernel.game import Game, Reason
 from rotonde.kernel.luck import by_weight, drawn
 from rotonde.kernel.options import Option, chosen
 from rotonde.kernel.stepping import IllegalAction, completes, odds, settle, step, to_move
-from rotonde.kernel.tasks import CHANCE, NOBODY, SPECTATOR, Chance, Choice, Effect, Event, State, Task
+from rotonde.kernel.tasks import (
+    CHANCE,
+    NOBODY,
+    SPECTATOR,
+    Chance,
+    Choice,
+    Effect,
+    Event,
+    Names,
+    SeatChance,
+    SeatEffect,
+    State,
+    Task,
+)
 from rotonde.kernel.verbs import Verb, Vocabulary
 
 __all__ = [
@@ -24,9 +37,12 @@ __all__ = [
     "Game",
     "IllegalAction",
     "May",
+    "Names",
     "OneOf",
     "Option",
     "Reason",
+    "SeatChance",
+    "SeatEffect",
     "State",
     "Task",
     "Times",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.kernel.stepping import assured, carried, taken
-from rotonde.kernel.tasks import Choice, Effect, State, Task
+from rotonde.kernel.tasks import Choice, Effect, Names, State, Task
 
 
 def in_any_order(player: int, tasks: list[Task]) -> list[Task]:
@@ -21,14 +21,11 @@ class AnyOrder(Choice[State]):
     so put the narrower ones first.
     """
 
-    __slots__ = ("tasks",)
+    given: ClassVar[Names] = ("player", "tasks")
 
     def __init__(self, player: int, tasks: tuple[Task, ...]) -> None:
-        super().__init__(player, any(task.binding for task in tasks))
+        super().__init__(player, binding=any(task.binding for task in tasks))
         self.tasks = tasks
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.tasks)
 
     def options(self, s: State) -> list[int]:
         return offers(s, self.tasks)
@@ -64,14 +61,11 @@ class AnyOrder(Choice[State]):
 class OneOf(Choice[State]):
     """One of these, as the player likes."""
 
-    __slots__ = ("tasks",)
+    given: ClassVar[Names] = ("player", "tasks")
 
     def __init__(self, player: int, tasks: tuple[Task, ...]) -> None:
-        super().__init__(player, all(task.binding for task in tasks))
+        super().__init__(player, binding=all(task.binding for task in tasks))
         self.tasks = tasks
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.tasks)
 
     def options(self, s: State) -> list[int]:
         return offers(s, self.tasks)
@@ -96,16 +90,13 @@ class OneOf(Choice[State]):
 class May(Choice[State]):
     """This, up to so many times; refusing ends it."""
 
-    __slots__ = ("refusal", "task", "times")
+    given: ClassVar[Names] = ("player", "task", "times", "refusal")
 
     def __init__(self, player: int, task: Task, times: int, refusal: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.task = task
         self.times = times
         self.refusal = refusal
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.task, self.times, self.refusal)
 
     def options(self, s: State) -> list[int]:
         offered = offers(s, (self.task,))
@@ -139,16 +130,12 @@ class May(Choice[State]):
 class Times(Effect[State]):
     """This, so many times."""
 
-    __slots__ = ("task", "times")
+    given: ClassVar[Names] = ("task", "times")
 
     def __init__(self, task: Task, times: int) -> None:
-        super().__init__()
-        self.binding = task.binding and times > 0
+        super().__init__(binding=task.binding and times > 0)
         self.task = task
         self.times = times
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.task, self.times)
 
     def apply(self, s: State) -> None:
         if self.times > 1:
@@ -161,15 +148,12 @@ class Times(Effect[State]):
 class EachSeat(Effect[State]):
     """The same task for these seats, in this order."""
 
-    __slots__ = ("seats", "task")
+    given: ClassVar[Names] = ("seats", "task")
 
     def __init__(self, seats: tuple[int, ...], task: Task) -> None:
         super().__init__()
         self.seats = seats
         self.task = task
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.seats, self.task)
 
     def apply(self, s: State) -> None:
         s.then([self.task.of(seat) for seat in self.seats])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Final, Generic, TypeVar, final
+from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
 CHANCE: Final = -1  # nobody's choice: a die or a deck answers
 NOBODY: Final = -2  # the game is over
@@ -85,20 +85,23 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+Names = tuple[str, ...]
+
+
 class Task:
     """Something that still has to happen; a value, never changed once made.
 
-    A task is the tuple of its constructor's arguments: equality, printing and pickling follow from `args`.
+    A task is what its constructor was given: equality, printing and pickling follow from `given`.
     """
 
-    __slots__ = ("binding",)
+    given: ClassVar[Names] = ()  # the constructor's arguments by name, in order; each is kept under that name
 
-    def __init__(self, binding: bool) -> None:
+    def __init__(self, binding: bool = False) -> None:
         self.binding = binding  # must be done in full: the kernel never lets a seat into a dead end before it
 
     def args(self) -> tuple[Any, ...]:
         """What the constructor was given."""
-        return ()
+        return tuple([getattr(self, name) for name in type(self).given])
 
     def of(self, seat: int) -> Task:
         """The same for another seat; the seat is the first argument of a task that has one."""
@@ -122,11 +125,6 @@ class Task:
 class Effect(Task, Generic[S]):
     """Happens by itself."""
 
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(False)
-
     @abstractmethod
     def apply(self, s: S) -> None:
         """Do it."""
@@ -143,9 +141,9 @@ class Effect(Task, Generic[S]):
 class Choice(Task, Generic[S]):
     """Waits for a seat."""
 
-    __slots__ = ("player",)
+    given: ClassVar[Names] = ("player",)
 
-    def __init__(self, player: int, binding: bool) -> None:
+    def __init__(self, player: int, binding: bool = False) -> None:
         super().__init__(binding)
         self.player = player
 
@@ -187,11 +185,6 @@ class Choice(Task, Generic[S]):
 class Chance(Task, Generic[S]):
     """Waits for a die or a deck."""
 
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(False)
-
     @abstractmethod
     def odds(self, s: S) -> list[tuple[int, int]]:
         """The outcomes as actions, ascending, each with its weight."""
@@ -199,3 +192,23 @@ class Chance(Task, Generic[S]):
     @abstractmethod
     def take(self, s: S, outcome: int) -> None:
         """Do what was answered."""
+
+
+class SeatEffect(Effect[S]):
+    """Happens by itself to one seat."""
+
+    given: ClassVar[Names] = ("player",)
+
+    def __init__(self, player: int, binding: bool = False) -> None:
+        super().__init__(binding)
+        self.player = player
+
+
+class SeatChance(Chance[S]):
+    """Waits for a die or a deck, on behalf of one seat."""
+
+    given: ClassVar[Names] = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
