@@ -91,7 +91,7 @@ def drawn(shown: TextScene, *parts: str) -> str:
 def test_the_picture_is_as_it_was(make: Make, width: int) -> None:
     s = make()
     shown = scene(s, 0, 0, width)
-    numbers = Menu(drawing(EXPRESS), shown, s.options).numbers
+    numbers = Menu(drawing(EXPRESS), shown, s.options).places
     picture = drawn(replace(shown, numbers=numbers))
     path = PICTURES / f"express_01_{make.__name__}_{width}.txt"
     if os.environ.get("ROTONDE_PICTURES") == "draw":
@@ -132,7 +132,7 @@ def test_cells_have_their_numbers_on_the_map() -> None:
     menu = Menu(drawing(EXPRESS), shown, s.options)
 
     assert menu.on_board == set(s.options)
-    assert "[2]" in drawn(replace(shown, numbers=menu.numbers))
+    assert "[2]" in drawn(replace(shown, numbers=menu.places))
 
 
 def test_legal_cards_are_shown_at_once_with_their_track() -> None:

@@ -63,7 +63,7 @@ def scene(s: Revolution, viewer: int, seat: int, width: int, language: str = "en
     shown = TextScene(
         REVOLUTION, {}, view, seat, names, Words(REVOLUTION, language), phrases(language), width
     )
-    shown.numbers.update(Menu(drawing(REVOLUTION), shown, view["options"]).numbers)
+    shown.numbers.update(Menu(drawing(REVOLUTION), shown, view["options"]).places)
     return shown
 
 

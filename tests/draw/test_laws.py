@@ -60,6 +60,14 @@ def test_every_action_has_its_place_or_is_known_to_have_none(table: Table) -> No
 
 
 @tables
+def test_every_place_on_offer_is_on_a_sheet(table: Table) -> None:
+    for _, scene in positions(table, 0.06):
+        drawn = {(place.kind, place.index) for sheet in sheets(scene) for place in sheet.places}
+
+        assert set(scene.offers) - drawn == set()
+
+
+@tables
 def test_names_of_pieces_and_places_are_unique_and_well_formed(table: Table) -> None:
     for _, scene in positions(table, 0.04):
         drawn = sheets(scene)

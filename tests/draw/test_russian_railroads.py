@@ -22,7 +22,6 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseToken
 from rotonde.games.russian_railroads.track import Extend
 from rotonde.games.russian_railroads.verbs import ENGINE
-from rotonde.games.russian_railroads.why import actions_at
 from rotonde.kernel import SPECTATOR, State, to_move
 from rotonde.words import Words
 from tests.laws.tables import TABLES, Table, name, random_game
@@ -138,17 +137,6 @@ def test_the_picture_is_as_it_was(make: Make) -> None:
         path.write_text(text, encoding="utf-8")
 
     assert text == path.read_text(encoding="utf-8")
-
-
-@tables
-def test_a_place_offers_what_the_rules_would_explain_there(table: Table) -> None:
-    for s, shown in some(table, every=5):
-        assert isinstance(s, Railroads)
-        for sheet in sheets(shown):
-            for spot in sheet.places:
-                could = actions_at(s, shown.viewer, spot.kind, spot.index)
-
-                assert set(spot.actions) == set(could) & set(shown.actions), spot
 
 
 @tables

@@ -23,6 +23,11 @@ class Menu:
         self.groups = sorted(groups.items(), key=lambda group: not group[0])
         self.actions = [action for _, actions in self.groups for action in actions]
         self.numbers = {action: number for number, action in enumerate(self.actions, 1)}
+        self.places = {
+            spot: self.numbers[action]
+            for action in self.on_board
+            for spot in scene.game.verbs.places(scene.seat, action)
+        }
 
     def chosen(self, number: int) -> int | None:
         """The action of this number."""

@@ -58,7 +58,7 @@ class Showing:
         self.title(match.state)
         scene = self.scene(match.state, match.seat, match.seat)
         if menu and menu.on_board:
-            scene = replace(scene, numbers=menu.numbers)
+            scene = replace(scene, numbers=menu.places)
         board = self.board(scene, in_full=not match.draft or bool(scene.numbers))
         drafted = [event for events in match.draft_events for event in events]
         draft = self.paragraphs(heard(drafted, match.seat), "green")

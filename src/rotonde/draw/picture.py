@@ -11,7 +11,7 @@ from rotonde.draw.drawing import drawing, styles
 from rotonde.draw.markup import NOTHING, el, group, rect, style, svg, text, together, words
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Place, Sheet
-from rotonde.kernel import SPECTATOR, Game, State, to_move
+from rotonde.kernel import SPECTATOR, Game, State, on_offer, to_move
 from rotonde.words import Words
 
 GAP = 16  # between sheets
@@ -84,8 +84,10 @@ def scene_of(
     known = tuple(
         names[seat] if seat < len(names) else spoken.text("seat.name", (seat,)) for seat in range(seats)
     )
-    offered = tuple(s.options) if viewer >= 0 and to_move(s) == viewer else ()
-    return Scene(game, seats, options, game.view(s, viewer), viewer, offered, known, spoken)
+    asked = viewer >= 0 and to_move(s) == viewer
+    offers = on_offer(game.verbs, s) if asked else {}
+    offered = tuple(s.options) if asked else ()
+    return Scene(game, seats, options, game.view(s, viewer), viewer, offered, offers, known, spoken)
 
 
 def layers(scene: Scene, sheet: Sheet) -> list[Markup]:

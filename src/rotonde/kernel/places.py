@@ -12,9 +12,8 @@ def places_of(verbs: Vocabulary, s: State, action: int) -> list[Spot]:
     task = s.stack[-1]
     if not isinstance(task, Choice):
         return []
-    verb = verbs.verb(action)
     more: list[Spot] = task.here(s, action)
-    return verb.places(task.player, action - verb.start) + more
+    return verbs.places(task.player, action) + more
 
 
 def on_offer(verbs: Vocabulary, s: State) -> dict[Spot, list[int]]:

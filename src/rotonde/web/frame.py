@@ -72,7 +72,7 @@ def seen(table: Table, language: str, viewer: int, state: State, asks: bool) -> 
     match = table.match
     eyes = match.seat if asks and match.game.team else viewer
     scene = scene_of(match.game, state, match.seats, eyes, match.options, table.names, language)
-    return scene if asks else replace(scene, actions=())
+    return scene if asks else replace(scene, actions=(), offers={})
 
 
 def own_board(table: Table, viewer: int) -> int:

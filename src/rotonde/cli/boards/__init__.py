@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 from rich.text import Text
 
-from rotonde.kernel import Game
+from rotonde.kernel import Game, Spot
 from rotonde.words import Phrases, Words
 
 SEAT_STYLES = ("bold red", "bold dodger_blue1", "bold green3", "bold dark_orange")
@@ -27,9 +27,7 @@ class TextScene:
     words: Words
     say: Phrases
     width: int
-    numbers: dict[int, int] = field(
-        default_factory=dict
-    )  # of the options, for those with a place on the board
+    numbers: dict[Spot, int] = field(default_factory=dict)  # of options, by where the board shows them
 
 
 class TextDrawing(Protocol):

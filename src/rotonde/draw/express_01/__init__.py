@@ -13,7 +13,7 @@ from rotonde.draw.express_01.known import label, parts_at, phrases
 from rotonde.draw.express_01.layout import HEIGHT, WIDTH
 from rotonde.draw.express_01.map import draw_map, draw_route, map_ground
 from rotonde.draw.express_01.order import draw_end, draw_order, order_ground
-from rotonde.draw.express_01.packs import draw_drawer, draw_packs, drawer_nodes, pack_places, packs_ground
+from rotonde.draw.express_01.packs import draw_drawer, draw_packs, drawer, pack_places, packs_ground
 from rotonde.draw.express_01.seat import draw_seat
 from rotonde.draw.express_01.standing import icon_of, progress_of, stand
 from rotonde.draw.scene import Scene
@@ -36,7 +36,7 @@ def board(scene: Scene) -> Sheet:
     draw_companies(scene, sheet)
     draw_packs(scene, sheet)
     draw_end(scene, sheet)
-    if drawer_nodes(scene):
+    if drawer(scene):
         draw_drawer(scene, sheet)
     else:
         pack_places(scene, sheet)

@@ -15,7 +15,6 @@ from rotonde.draw.pieces import card, seat_badge
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import COMPANIES, Parts
-from rotonde.games.express_01.verbs import BUY, RUN, SEIZE
 
 WIDE = 400  # a table with words in it
 HEAD = 32  # the height of the line above the companies
@@ -89,17 +88,8 @@ def company_places(scene: Scene, sheet: Sheet) -> None:
             box.x + 3, box.y + HEAD + company * height + 2, box.width - 6, height - 4, "hit x-clear", 5
         )
         way = group(route(scene, run, company), cls="x-preview") if run else NOTHING
-        actions = [action for action in scene.actions if about(action) == company]
-        sheet.place("company", company, hit + way, label(scene, "company", company), actions)
-
-
-def about(action: int) -> int:
-    """The company that an action is about: buying, taking over, running; or -1."""
-    if BUY <= action < BUY + COMPANIES:
-        return action - BUY
-    if SEIZE <= action < SEIZE + 4 * COMPANIES:
-        return (action - SEIZE) // 4
-    return action - RUN if RUN <= action < RUN + COMPANIES else -1
+        name = label(scene, "company", company)
+        sheet.place("company", company, hit + way, name, scene.at("company", company))
 
 
 def say_of(scene: Scene, name: str, company: int, value: int) -> str:

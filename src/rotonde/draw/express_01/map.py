@@ -18,7 +18,6 @@ from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.cards import STATION
 from rotonde.games.express_01.parts import EMPTY, Parts
 from rotonde.games.express_01.route import Run
-from rotonde.games.express_01.verbs import CELL as CELL_VERB
 
 HITS = {
     built: rect(3, 3, CELL - 6, CELL - 6, "hit x-clear" if built else "hit", 6) for built in (False, True)
@@ -49,12 +48,9 @@ def draw_map(scene: Scene, sheet: Sheet) -> None:
     if view["building"] >= 0:
         sheet.piece("site", corner(parts, view["building"]), rect(2, 2, CELL - 4, CELL - 4, "x-chosen", 6))
     draw_walls(sheet, parts)
-    offered = set(scene.actions)
     for cell in parts.cells:
-        actions = [CELL_VERB + cell] if CELL_VERB + cell in offered else []
-        sheet.place(
-            "cell", cell, placed(parts, cell, view["board"][cell] != EMPTY), cell_name(scene, cell), actions
-        )
+        shape = placed(parts, cell, view["board"][cell] != EMPTY)
+        sheet.place("cell", cell, shape, cell_name(scene, cell), scene.at("cell", cell))
 
 
 def draw_walls(sheet: Sheet, parts: Parts) -> None:

@@ -15,7 +15,6 @@ from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import Parts
 from rotonde.games.express_01.scoring import BLACK_ENGINE
-from rotonde.games.express_01.verbs import SWAP
 
 GAP = 6
 TALL = 100  # a box in which order cards lie in two rows
@@ -56,7 +55,6 @@ def draw_order(scene: Scene, sheet: Sheet) -> None:
     """Each seat on its order card: name, capital marker, whether it has played, the Black Engine."""
     parts, view = parts_at(scene), scene.view
     say = phrases(scene.words.language)
-    offered = set(scene.actions)
     for position, seat in enumerate(view["order"]):
         box = order_card(parts, position)
         now = view["to_move"] == seat
@@ -82,7 +80,7 @@ def draw_order(scene: Scene, sheet: Sheet) -> None:
             )
         hit = rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, "hit", 6)
         name = say("order.name", n=position + 1, name=scene.names[seat])
-        sheet.place("order", seat, hit, name, [SWAP + seat] if SWAP + seat in offered else [])
+        sheet.place("order", seat, hit, name, scene.at("order", seat))
 
 
 def cut(name: str, room: float) -> str:

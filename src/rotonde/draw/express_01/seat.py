@@ -15,7 +15,7 @@ from rotonde.draw.pieces import arrow, card, scaled, seat_badge, share
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import COMPANIES
-from rotonde.games.express_01.verbs import PAIR, PAIRS, SEIZE
+from rotonde.games.express_01.verbs import PAIRS
 from rotonde.words.in_words import capital
 
 WIDTH, HEIGHT = 1240, 232
@@ -104,8 +104,7 @@ def pair_places(scene: Scene, sheet: Sheet) -> None:
     x, y = PAIRS_AT
     for pair in range(PAIRS):
         hit = rect(x + 1, y + pair * PAIR_HIGH + 1, PAIR_WIDE - 2, PAIR_HIGH - 8, "hit", 4)
-        actions = [PAIR + pair] if PAIR + pair in scene.actions else []
-        sheet.place("pair", pair, hit, label(scene, "pair", pair), actions)
+        sheet.place("pair", pair, hit, label(scene, "pair", pair), scene.at("pair", pair))
 
 
 def draw_account(scene: Scene, sheet: Sheet, seat: int) -> None:
@@ -123,7 +122,6 @@ def draw_account(scene: Scene, sheet: Sheet, seat: int) -> None:
 def draw_shares(scene: Scene, sheet: Sheet, seat: int) -> None:
     """Rule 2.2. The shares of each company, and what they are worth now."""
     parts, view = parts_at(scene), scene.view
-    offered = set(scene.actions)
     for company in range(COMPANIES):
         left = SHARES_X + company * COLUMN
         owned = [number for number in view["share_cards"][seat] if parts.share[number] == company]
@@ -140,13 +138,12 @@ def draw_shares(scene: Scene, sheet: Sheet, seat: int) -> None:
         if owned:
             sum_ = text(0, 0, f"{len(owned)} × {worth} = {len(owned) * worth}", "small middle")
             sheet.piece(f"worth-{seat}-{company}", (left + (COLUMN - 6) / 2, HEIGHT - 18), sum_)
-        action = SEIZE + 4 * company + seat
         hit = rect(left + 1, SHARES_Y + 1, COLUMN - 8, HEIGHT - 22, "hit x-clear", 5)
         name = phrases(scene.words.language)(
             "shares.of", company=label(scene, "company", company), name=scene.names[seat], n=len(owned)
         )
         index = COMPANIES * seat + company
-        sheet.place("holding", index, hit, name, [action] if action in offered else [])
+        sheet.place("holding", index, hit, name, scene.at("holding", index))
 
 
 def draw_bases(scene: Scene, sheet: Sheet, seat: int) -> None:

@@ -10,7 +10,7 @@ from rotonde.games.convoi_express.clock import LATE, finish, goal_met
 from rotonde.games.convoi_express.parts import DEPOT, DISPATCHER, GOODS, NO_GOOD, TRAINS
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.verbs import AGENT, LEAVE, STOP
-from rotonde.kernel import Choice, Names
+from rotonde.kernel import Choice, Names, Spot
 
 
 def arrive(s: Convoy, p: int, train: int, points: int, came_by: int) -> None:
@@ -100,6 +100,9 @@ class PassOrStop(Choice[Convoy]):
                 found.append(first + light)
         found.append(STOP)
         return found
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        return [("place", s.parts.board.place_of(s.at[self.train]))] if action == STOP else []
 
     def take(self, s: Convoy, action: int) -> None:
         p, train = self.player, self.train

@@ -21,7 +21,7 @@ from rotonde.games.convoi_express.parts import (
 )
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import AGENT, CARD, COLOUR, GO, HOLD, MOVE_TRAIN
-from rotonde.kernel import Choice, Names, SeatChance, Task
+from rotonde.kernel import Choice, Names, SeatChance, Spot, Task
 
 
 @final
@@ -58,6 +58,9 @@ class KeepCard(Choice[Convoy]):
 
     def options(self, s: Convoy) -> list[int]:
         return [GO, AGENT + TRACK_GUARD]
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        return [("card", s.card)] if action == GO else []
 
     def take(self, s: Convoy, action: int) -> None:
         p = self.player
@@ -115,6 +118,11 @@ class ChooseColour(Choice[Convoy]):
                 found.append(COLOUR + colour)
         return found
 
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        """Its trains on the network."""
+        first = (action - COLOUR) * PER_COLOUR
+        return [("train", train) for train in range(first, first + PER_COLOUR) if s.at[train] != DEPOT]
+
     def take(self, s: Convoy, action: int) -> None:
         p, colour = self.player, action - COLOUR
         s.tell("colour.chosen", (p, colour))
@@ -155,6 +163,10 @@ class MoveColour(Choice[Convoy]):
     def lapses(self) -> bool:
         """Rule 4.1. A colour of which no train is left to move is done."""
         return True
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        """The agent who holds a train."""
+        return [("agent", SECTION_HEAD)] if HOLD <= action < COLOUR else []
 
     def take(self, s: Convoy, action: int) -> None:
         p, colour = self.player, self.colour

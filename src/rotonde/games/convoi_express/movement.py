@@ -10,7 +10,7 @@ from rotonde.games.convoi_express.clock import lose_time
 from rotonde.games.convoi_express.parts import DISPATCHER, PER_COLOUR, TRAINS
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import AGENT, GO, LEAVE, ROLL
-from rotonde.kernel import Choice, Names, SeatChance
+from rotonde.kernel import Choice, Names, SeatChance, Spot
 
 # Why a run ends.
 USED_UP: Final = 0  # no points left
@@ -168,6 +168,9 @@ class Depart(Choice[Convoy]):
                 if agents >> agent & 1:
                     found.append(AGENT + agent)
         return found
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        return [("train", self.train)] if action == GO else []
 
     def take(self, s: Convoy, action: int) -> None:
         p, train, points = self.player, self.train, self.points

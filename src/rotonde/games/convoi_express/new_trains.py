@@ -7,10 +7,10 @@ from typing import ClassVar, final
 from rotonde.games.convoi_express.board import ENTRIES
 from rotonde.games.convoi_express.clock import lose_time
 from rotonde.games.convoi_express.movement import use_agent
-from rotonde.games.convoi_express.parts import COLOURS, PER_COLOUR, POINTSMAN, TOKENS
+from rotonde.games.convoi_express.parts import COLOURS, DEPOT, PER_COLOUR, POINTSMAN, TOKENS
 from rotonde.games.convoi_express.state import ALL_NUMBERS, Convoy
 from rotonde.games.convoi_express.verbs import AGENT, COLOUR, GO, NUMBER
-from rotonde.kernel import Choice, Effect, Names, SeatChance, SeatEffect
+from rotonde.kernel import Choice, Effect, Names, SeatChance, SeatEffect, Spot
 
 
 @final
@@ -48,6 +48,11 @@ class ChooseNewColour(Choice[Convoy]):
 
     def options(self, s: Convoy) -> list[int]:
         return [COLOUR + colour for colour in colours(s, self.chosen)]
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        """Its trains in the depot."""
+        first = (action - COLOUR) * PER_COLOUR
+        return [("train", train) for train in range(first, first + PER_COLOUR) if s.at[train] == DEPOT]
 
     def take(self, s: Convoy, action: int) -> None:
         p, colour = self.player, action - COLOUR
@@ -110,6 +115,9 @@ class KeepEntry(Choice[Convoy]):
 
     def options(self, s: Convoy) -> list[int]:
         return [GO, AGENT + POINTSMAN]
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        return [("place", s.parts.board.place_of(entry_spot(s, self.number)))] if action == GO else []
 
     def take(self, s: Convoy, action: int) -> None:
         if action == GO:

@@ -9,7 +9,7 @@ from rotonde.games.russian_railroads.engines import lowest, may_give_up, plenty,
 from rotonde.games.russian_railroads.names import CARD_TOKEN, ENGINE_CARD, GAPS, SLOTS
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import FACTORY, REPLACE
-from rotonde.kernel import Choice, Effect, May, Names
+from rotonde.kernel import Choice, Effect, May, Names, Spot
 
 
 @final
@@ -54,6 +54,9 @@ class BuildFactory(Choice[Railroads]):
         if not nine or not (question or special.question_near(s, p, steps)):
             return False
         return True if isinstance(s.stack[-1], tokens.ChooseToken) else None
+
+    def here(self, s: Railroads, action: int) -> list[Spot]:
+        return [("pile", lowest(s))] if action == FACTORY else []
 
     def take(self, s: Railroads, action: int) -> None:
         p, number = self.player, action - FACTORY

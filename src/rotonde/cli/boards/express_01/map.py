@@ -8,7 +8,6 @@ from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.express_01.picture import HEIGHT, LEVEL_STYLES, CardCanvas, draw_card
 from rotonde.games.express_01.game import parts_of
 from rotonde.games.express_01.parts import Parts
-from rotonde.games.express_01.verbs import CELL
 
 WIDEST = 13  # columns of a card
 
@@ -60,7 +59,7 @@ def cell_picture(scene: TextScene, parts: Parts, cell: int, width: int) -> list[
         if parts.walled[6 * cell + way]:
             canvas.write(1, 0, "█", "bold")
             canvas.write(2, 0, "█", "bold")
-    number = scene.numbers.get(CELL + cell)
+    number = scene.numbers.get(("cell", cell))
     if number is not None:
         text = f"[{number}]"
         canvas.write(0, width - len(text), text, "bold cyan")

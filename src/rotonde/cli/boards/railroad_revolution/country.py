@@ -15,7 +15,6 @@ from rotonde.cli.boards.railroad_revolution.signs import (
     seats_at,
 )
 from rotonde.games.railroad_revolution.parts import SPACES, standard_data
-from rotonde.games.railroad_revolution.verbs import BUILD, RAIL
 
 
 def cities(scene: TextScene) -> Table:
@@ -37,7 +36,7 @@ def cities(scene: TextScene) -> Table:
         tile = view["city_tile"][city]
         table.add_row(
             Text(str(level), "dim"),
-            numbered(scene, name, BUILD + city),
+            numbered(scene, name, ("city", city)),
             Text(str(parts.city_cost[city])),
             stations,
             Text(scene.words.label("city_tile", tile) if tile >= 0 else "", "dim"),
@@ -66,7 +65,7 @@ def link(scene: TextScene, spaces: list[int]) -> Text:
     first, _, second = (label[:-2] if len(spaces) > 1 else label.removesuffix(" 1")).partition("–")
     made = Text(f"{first} ", no_wrap=True)
     for space in spaces:
-        made.append_text(numbered(scene, cell(scene, space), RAIL + space)).append(" ")
+        made.append_text(numbered(scene, cell(scene, space), ("space", space))).append(" ")
     return made.append(second)
 
 

@@ -8,7 +8,6 @@ from rich.text import Text
 from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.railroad_revolution.signs import MARKET, NEUTRAL, numbered, parts_at, seats_at
 from rotonde.games.railroad_revolution.parts import SECTIONS
-from rotonde.games.railroad_revolution.verbs import OFFICE
 
 
 def telegraph(scene: TextScene) -> Table:
@@ -28,7 +27,7 @@ def telegraph(scene: TextScene) -> Table:
         if parts.market_sections >> section & 1:
             tile = Text(f"{MARKET} {scene.say('rev.market')}", "yellow")
         table.add_row(
-            numbered(scene, Text(f"{section + 1}"), OFFICE + section),
+            numbered(scene, Text(f"{section + 1}"), ("section", section)),
             f"{parts.section_main[section]} +{parts.section_first[section]}",
             offices,
             f"↓{parts.gaps[section]}" if section < len(parts.gaps) else "",

@@ -7,6 +7,7 @@ from rich.text import Text
 from rotonde.cli.boards import SEAT_STYLES, TextScene
 from rotonde.games.railroad_revolution.game import parts_of
 from rotonde.games.railroad_revolution.parts import Parts
+from rotonde.kernel import Spot
 
 INK = ("bold white", "bold medium_purple1", "bold dark_orange", "bold grey66", "bold turquoise2")
 WORKER = "♟"
@@ -29,10 +30,10 @@ def seats_at(scene: TextScene, places: list[int], place: int) -> Text:
     return made
 
 
-def numbered(scene: TextScene, text: Text, action: int) -> Text:
+def numbered(scene: TextScene, text: Text, spot: Spot) -> Text:
     """With the number that chooses it."""
-    if action in scene.numbers:
-        return Text.assemble((f"{scene.numbers[action]})", "bold cyan"), text)
+    if spot in scene.numbers:
+        return Text.assemble((f"{scene.numbers[spot]})", "bold cyan"), text)
     return text
 
 

@@ -10,7 +10,6 @@ from rotonde.cli.boards.russian_railroads.signs import cost, flowing, given, num
 from rotonde.games.russian_railroads.deeds import bits
 from rotonde.games.russian_railroads.names import ENGINEER_LEFT, ENGINEER_RIGHT, HIRE, OPEN, OPEN_OF
 from rotonde.games.russian_railroads.parts import Parts, standard_data
-from rotonde.games.russian_railroads.verbs import PLACE
 
 LABELS = 12  # columns for the names of areas
 
@@ -39,12 +38,12 @@ def space_text(scene: TextScene, parts: Parts, place: int) -> Text:
     made = Text(f"{cost(parts.space_workers[place], parts.space_coins[place])} ")
     made.append_text(given(scene, parts.space_gains[place]))
     if place != OPEN:
-        return numbered(scene, with_owner(scene, made, place), PLACE + place)
+        return numbered(scene, with_owner(scene, made, place), place)
     made.append(" ∞")
     for seat in range(parts.seats):
         if scene.view["owner"][OPEN_OF + seat] == seat:
             made.append(*badge(seat))
-    return numbered(scene, made, PLACE + place)
+    return numbered(scene, made, place)
 
 
 def with_owner(scene: TextScene, text: Text, place: int) -> Text:
@@ -82,7 +81,7 @@ def engineer_text(scene: TextScene, parts: Parts, place: int) -> Text:
         price, verb = cost(parts.engineer_workers[tile], parts.engineer_coins[tile]), "engineer.use"
     number = scene.say("engineer.number", n=parts.engineer_number[tile])
     made = Text(f"{price} {scene.say(verb)} {number}  ").append_text(given(scene, parts.engineer_gains[tile]))
-    return numbered(scene, with_owner(scene, made, place), PLACE + place)
+    return numbered(scene, with_owner(scene, made, place), place)
 
 
 def supply(scene: TextScene) -> list[Text]:

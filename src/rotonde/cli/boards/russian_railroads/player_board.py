@@ -20,7 +20,6 @@ from rotonde.games.russian_railroads.names import (
     TRANSSIB,
 )
 from rotonde.games.russian_railroads.parts import Parts
-from rotonde.games.russian_railroads.verbs import PLACE
 from rotonde.kernel import NOBODY
 
 
@@ -87,7 +86,7 @@ def at_hand(scene: TextScene) -> Text:
     for tile, employer in enumerate(view["employer"]):
         if employer == p:
             used = view["owner"][FIRST_ENGINEER + tile] >= 0
-            shown = numbered(scene, engineer(scene, parts, tile, used), PLACE + FIRST_ENGINEER + tile)
+            shown = numbered(scene, engineer(scene, parts, tile, used), FIRST_ENGINEER + tile)
             made.append("\n").append_text(shown)
     for card in view["bonus_cards"][p]:
         made.append(f"\n▣ {scene.words.label('bonus', card)}", "magenta")

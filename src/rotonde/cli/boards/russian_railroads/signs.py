@@ -49,10 +49,11 @@ def flowing(items: list[Text], width: int) -> Text:
     return made
 
 
-def numbered(scene: TextScene, text: Text, action: int) -> Text:
+def numbered(scene: TextScene, text: Text, place: int) -> Text:
     """With the number that chooses it; faint if others can be chosen and this one cannot."""
-    if action in scene.numbers:
-        return Text.assemble((f"{scene.numbers[action]}) ", "bold cyan"), text)
+    number = scene.numbers.get(("place", place))
+    if number is not None:
+        return Text.assemble((f"{number}) ", "bold cyan"), text)
     if scene.numbers:
         text.stylize("dim")
     return text
