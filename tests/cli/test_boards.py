@@ -13,11 +13,11 @@ from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
 from rotonde.games import game
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 from rotonde.words import LANGUAGES, Words
 from tests.russian_railroads.table import position
 
-RAILROADS: Game = game("russian-railroads")
+RAILROADS: AnyGame = game("russian-railroads")
 PICTURES = Path(__file__).parent / "pictures"
 Make = Callable[[], Railroads]
 NAMES = ["Anna", "Bert", "Cleo", "Dirk"]

@@ -12,11 +12,11 @@ from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
 from rotonde.games import game
 from rotonde.games.convoi_express.state import WON, Convoy
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 from rotonde.words import LANGUAGES, Words
 from tests.convoi_express.table import position
 
-CONVOY: Game = game("convoi-express")
+CONVOY: AnyGame = game("convoi-express")
 PICTURES = Path(__file__).parent / "pictures"
 
 

@@ -15,12 +15,12 @@ from rotonde.cli.phrases import phrases
 from rotonde.games import game
 from rotonde.games.express_01.expand import ANYTHING, Build
 from rotonde.games.express_01.state import Express
-from rotonde.kernel import Game, step, to_move
+from rotonde.kernel import AnyGame, step, to_move
 from rotonde.words import LANGUAGES, Words
 from tests.express_01.table import begun, cell, pay, play, position
 
 Make = Callable[[], Express]
-EXPRESS: Game = game("express-01")
+EXPRESS: AnyGame = game("express-01")
 PICTURES = Path(__file__).parent / "pictures"
 NAMES = ["Anna", "Bert", "Cleo", "Dirk"]
 

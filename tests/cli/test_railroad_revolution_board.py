@@ -14,13 +14,13 @@ from rotonde.games import game
 from rotonde.games.railroad_revolution.milestones import Complete
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import ABILITY, MILESTONE
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 from rotonde.words import LANGUAGES, Words
 from tests.cli.test_boards import PICTURES
 from tests.laws.tables import sample
 from tests.railroad_revolution.table import build, place, play, position, promote
 
-REVOLUTION: Game = game("railroad-revolution")
+REVOLUTION: AnyGame = game("railroad-revolution")
 NAMES = ["Anna", "Bert", "Cleo", "Dirk"]
 Make = Callable[[], Revolution]
 

@@ -19,10 +19,10 @@ from rotonde.games.express_01.expand import ANYTHING, PlaceCard
 from rotonde.games.express_01.packs import TakeTop
 from rotonde.games.express_01.shares import BuyShares
 from rotonde.games.express_01.state import KNOWN, Express
-from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, Task, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, AnyGame, Task, drawn, step, to_move
 from tests.express_01.table import begun, cell_of, position
 
-EXPRESS: Game = GAME
+EXPRESS: AnyGame = GAME
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 NAMES = ("Anna", "Bert", "Cleo", "Dirk")
 Make = Callable[[], Express]

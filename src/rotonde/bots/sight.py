@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol, final
 
-from rotonde.kernel import Game, State
+from rotonde.kernel import AnyGame, State
 
 
 @final
@@ -14,7 +14,7 @@ class Sight:
 
     __slots__ = ("_state", "game", "seat")
 
-    def __init__(self, game: Game, s: State, seat: int) -> None:
+    def __init__(self, game: AnyGame, s: State, seat: int) -> None:
         self.game = game
         self.seat = seat
         self._state = s  # nobody's business but this window's

@@ -15,7 +15,7 @@ from rotonde.cli.arguments import unsure
 from rotonde.cli.boards import SEAT_STYLES, TextScene, drawing
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
-from rotonde.kernel import NOBODY, SPECTATOR, Event, Game, State
+from rotonde.kernel import NOBODY, SPECTATOR, AnyGame, Event, State
 from rotonde.play import Match
 from rotonde.play.match import heard
 from rotonde.words import Words
@@ -30,7 +30,7 @@ class Showing:
     """A screen, and the language it speaks."""
 
     def __init__(
-        self, console: Console, game: Game, options: dict[str, Any], names: list[str], language: str
+        self, console: Console, game: AnyGame, options: dict[str, Any], names: list[str], language: str
     ) -> None:
         self.console = console
         self.game = game

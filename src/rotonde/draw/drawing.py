@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 
 DRAWINGS: Final = {
     "russian-railroads": "rotonde.draw.russian_railroads",
@@ -61,13 +61,13 @@ class Drawing(Protocol):
         """A silhouette for the button of an action, about 24 units wide around (0, 0)."""
 
 
-def drawing(game: Game) -> Drawing:
+def drawing(game: AnyGame) -> Drawing:
     """How this game is drawn."""
     module: Drawing = import_module(DRAWINGS[game.name])
     return module
 
 
-def styles(game: Game) -> str:
+def styles(game: AnyGame) -> str:
     """The style sheet of the house, with what the game adds to it."""
     own = Path(__file__).parent / DRAWINGS[game.name].rpartition(".")[2] / "style.css"
     return STYLE.read_text(encoding="utf-8") + (own.read_text(encoding="utf-8") if own.exists() else "")

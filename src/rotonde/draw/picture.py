@@ -11,7 +11,7 @@ from rotonde.draw.drawing import drawing, styles
 from rotonde.draw.markup import NOTHING, el, group, rect, style, svg, text, together, words
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Place, Sheet
-from rotonde.kernel import SPECTATOR, Game, State, to_move
+from rotonde.kernel import SPECTATOR, AnyGame, State, to_move
 from rotonde.words import Words
 
 GAP = 16  # between sheets
@@ -33,7 +33,7 @@ class Picture:
 
 
 def picture(
-    game: Game,
+    game: AnyGame,
     s: State,
     seats: int,
     viewer: int = SPECTATOR,
@@ -71,7 +71,7 @@ def picture(
 
 
 def scene_of(
-    game: Game,
+    game: AnyGame,
     s: State,
     seats: int,
     viewer: int,

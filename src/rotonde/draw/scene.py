@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from rotonde.kernel import Game, Vocabulary
+from rotonde.kernel import AnyGame, Vocabulary
 from rotonde.words import Words
 
 
@@ -15,7 +15,7 @@ from rotonde.words import Words
 class Scene:
     """A position as one seat may see it."""
 
-    game: Game
+    game: AnyGame
     seats: int
     options: dict[str, Any]  # of the game: an owner's own values among them
     view: dict[str, Any]  # what the looking seat may see

@@ -4,7 +4,7 @@ Tasks are values, the stack is the program counter, and the state is the only th
 """
 
 from rotonde.kernel.combinators import AnyOrder, EachSeat, May, OneOf, Times, in_any_order
-from rotonde.kernel.game import Game, Reason
+from rotonde.kernel.game import Account, AnyGame, Game, Reason, View
 from rotonde.kernel.luck import by_weight, drawn
 from rotonde.kernel.options import Option, chosen
 from rotonde.kernel.stepping import IllegalAction, completes, odds, settle, step, to_move
@@ -15,6 +15,8 @@ __all__ = [
     "CHANCE",
     "NOBODY",
     "SPECTATOR",
+    "Account",
+    "AnyGame",
     "AnyOrder",
     "Chance",
     "Choice",
@@ -31,6 +33,7 @@ __all__ = [
     "Task",
     "Times",
     "Verb",
+    "View",
     "Vocabulary",
     "by_weight",
     "chosen",

@@ -6,7 +6,7 @@ from itsdangerous import URLSafeSerializer
 
 from rotonde.draw import drawing
 from rotonde.draw.scene import Scene
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 from rotonde.web.frame import Parts, sheet_parts
 from rotonde.web.settings import Settings
 from rotonde.web.store import Store
@@ -32,7 +32,7 @@ class Site:
         self.store.close()
 
     @staticmethod
-    def words(game: Game, language: str) -> Words:
+    def words(game: AnyGame, language: str) -> Words:
         return Words(game, language)
 
     @staticmethod

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 from rich.text import Text
 
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 from rotonde.words import Phrases, Words
 
 SEAT_STYLES = ("bold red", "bold dodger_blue1", "bold green3", "bold dark_orange")
@@ -19,7 +19,7 @@ SEAT_STYLES = ("bold red", "bold dodger_blue1", "bold green3", "bold dark_orange
 class TextScene:
     """What a terminal is to show, for whom, and in which words; pictures have a `rotonde.draw.Scene`."""
 
-    game: Game
+    game: AnyGame
     options: dict[str, Any]  # of the game: an owner's own values among them
     view: dict[str, Any]  # what the looking seat may see
     seat: int  # whose board is in the middle
@@ -57,7 +57,7 @@ class TextDrawing(Protocol):
         """An option in words."""
 
 
-def drawing(game: Game) -> TextDrawing:
+def drawing(game: AnyGame) -> TextDrawing:
     """How this game is drawn."""
     module: TextDrawing = import_module(f"rotonde.cli.boards.{game.name.replace('-', '_')}")
     return module
