@@ -16,7 +16,8 @@ __all__ = ["TABLES", "Table", "in_the_middle", "name", "started"]
 
 def started(rules: AnyGame, seats: int, options: dict[str, Any], seed: int) -> State:
     """A table on which the set-up is over, as far as luck makes it, and a seat must decide."""
-    s, rng = rules.start(seats, options), Random(seed)
+    s: State = rules.start(seats, options)
+    rng = Random(seed)
     while to_move(s) == CHANCE:
         step(s, drawn(s, rng))
     return s

@@ -64,7 +64,8 @@ def terrible(analyst: Analyst, s: State, seat: int) -> int:
 
 def somewhere(rules: AnyGame) -> State:
     """A position in the middle of a random game."""
-    s, rng = rules.start(2, {}), Random(1)
+    s: State = rules.start(2, {})
+    rng = Random(1)
     for _ in range(LATE):
         step(s, drawn(s, rng) if to_move(s) == CHANCE else rng.choice(s.options))
     while to_move(s) == CHANCE:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol, final
+from typing import Protocol, final
 
-from rotonde.kernel import AnyGame, State
+from rotonde.kernel import AnyGame, State, View
 
 
 @final
@@ -23,13 +23,15 @@ class Sight:
         """What the seat may do now; not to be changed."""
         return self._state.options
 
-    def view(self) -> dict[str, Any]:
-        """All the seat sees, as plain data."""
-        return self.game.view(self._state, self.seat)
+    def view(self) -> View:
+        """All the seat sees; of which game, its bot knows."""
+        seen: View = self.game.view(self._state, self.seat)
+        return seen
 
     def guess(self, rng: Random) -> State:
         """A state to try things on, which the seat cannot tell from the real one."""
-        return self.game.guess(self._state, self.seat, rng)
+        guessed: State = self.game.guess(self._state, self.seat, rng)
+        return guessed
 
 
 class Bot(Protocol):

@@ -15,7 +15,7 @@ from rotonde.bots import Budget, RandomBot, Sight, Thinker, play_out
 from rotonde.draw import Scene, drawing
 from rotonde.draw.picture import layers, scene_of
 from rotonde.games import game
-from rotonde.kernel import CHANCE, AnyGame, State, drawn, step, to_move
+from rotonde.kernel import CHANCE, AnyGame, State, View, drawn, step, to_move
 
 MEASURED: Final[list[tuple[str, int, dict[str, Any]]]] = [  # game, seats, options
     ("russian-railroads", 2, {}),
@@ -164,14 +164,14 @@ def replayed(rules: AnyGame, seats: int, options: dict[str, Any], actions: list[
     return 1
 
 
-def scenes(rules: AnyGame, seats: int, options: dict[str, Any], actions: list[int]) -> list[Scene]:
+def scenes(rules: AnyGame, seats: int, options: dict[str, Any], actions: list[int]) -> list[Scene[View]]:
     """A sample of positions as the seat to move sees them."""
     sample = our_states(rules, seats, options, actions)
     moving = [s for s in sample if to_move(s) >= 0][-DRAWN:]
     return [scene_of(rules, s, seats, to_move(s), options, (), "en") for s in moving]
 
 
-def drawn_boards(sample: list[Scene]) -> int:
+def drawn_boards(sample: list[Scene[View]]) -> int:
     """The board, and the own board of who looks."""
     for scene in sample:
         draws = drawing(scene.game)

@@ -44,8 +44,8 @@ def cover(name: str, language: str, theme: str) -> Markup:
 
 def half_played(game: AnyGame) -> State:
     """A position with something on the board."""
-    s, rng = game.start(game.seats[0], {}), Random(1835)
-    player = RandomBot()
+    s: State = game.start(game.seats[0], {})
+    player, rng = RandomBot(), Random(1835)
     for _ in range(HALF[game.name]):
         mover = to_move(s)
         if mover == NOBODY:

@@ -6,7 +6,7 @@ from itsdangerous import URLSafeSerializer
 
 from rotonde.draw import drawing
 from rotonde.draw.scene import Scene
-from rotonde.kernel import AnyGame
+from rotonde.kernel import AnyGame, View
 from rotonde.web.frame import Parts, sheet_parts
 from rotonde.web.settings import Settings
 from rotonde.web.store import Store
@@ -36,7 +36,7 @@ class Site:
         return Words(game, language)
 
     @staticmethod
-    def board_parts(scene: Scene, seat: int) -> Parts:
+    def board_parts(scene: Scene[View], seat: int) -> Parts:
         """The board, and the board of one seat."""
         draws = drawing(scene.game)
         return sheet_parts(scene, draws.board(scene)) | sheet_parts(scene, draws.seat(scene, seat))

@@ -9,8 +9,8 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import action_card, deed, small_card, square_hit
 from rotonde.draw.convoi_express.cartouche import FOLDER
+from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import group, line, rect, text, together
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.game import GAME
 from rotonde.games.convoi_express.parts import KINDS
@@ -67,7 +67,7 @@ def payment_art(kind: int, payment: int) -> Markup:
     return group(small_card(first), at=(-13, 0)) + group(small_card(second), at=(13, 0))
 
 
-def seat_sheet(scene: Scene, seat: int) -> Sheet:
+def seat_sheet(scene: ConvoyScene, seat: int) -> Sheet:
     """The sheet of a seat."""
     label = scene.names[seat]
     sheet = Sheet(f"seat-{seat}", WIDE, HIGH, label, ground(scene.words.language))
@@ -95,7 +95,7 @@ def seat_sheet(scene: Scene, seat: int) -> Sheet:
     return sheet
 
 
-def from_hand(scene: Scene, offers: ByVerb, seat: int, kind: int) -> list[int]:
+def from_hand(scene: ConvoyScene, offers: ByVerb, seat: int, kind: int) -> list[int]:
     """What a card of this kind does alone: its own deed, or loading a train."""
     if seat != scene.viewer:
         return []
@@ -103,7 +103,7 @@ def from_hand(scene: Scene, offers: ByVerb, seat: int, kind: int) -> list[int]:
     return plays + [action for action, paid in offers.get("load", []) if paid[1] == kind]
 
 
-def put_tariff(sheet: Sheet, scene: Scene, offers: ByVerb, seat: int) -> None:
+def put_tariff(sheet: Sheet, scene: ConvoyScene, offers: ByVerb, seat: int) -> None:
     """The payments, those that the hand cannot pay in grey."""
     plays = {paid: action for action, paid in offers.get("play", [])} if seat == scene.viewer else {}
     held = scene.view["hands"][seat * KINDS : seat * KINDS + KINDS]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rotonde.draw.scene import Scene
+from rotonde.draw.convoi_express.plan import ConvoyScene
 
 Offers = dict[tuple[str, int], list[int]]  # those without an argument under -1
 
 
-def offers_of(scene: Scene) -> Offers:
+def offers_of(scene: ConvoyScene) -> Offers:
     """All actions of the looking seat."""
     found: Offers = {}
     for name, actions in scene.by_verb().items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup
 
@@ -13,6 +13,7 @@ from rotonde.games.russian_railroads.game import parts_of
 from rotonde.games.russian_railroads.names import OPEN, OPEN_OF
 from rotonde.games.russian_railroads.space_reasons import purses
 from rotonde.games.russian_railroads.verbs import PLACE
+from rotonde.games.russian_railroads.view import RailroadsView
 from rotonde.words import Phrases
 
 FOLDER: Final = Path(__file__).parent / "words"
@@ -23,9 +24,9 @@ Spot = tuple[str, int]  # the kind and the index of a place
 class RailroadsScene:
     """A scene with what is printed on its pieces and with its actions sorted by place."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene[RailroadsView]) -> None:
         self.scene = scene
-        self.view: dict[str, Any] = scene.view
+        self.view = scene.view
         self.words = scene.words
         self.parts = parts_of(scene.seats, scene.options)
         self.say = Phrases(FOLDER, scene.words.language)
@@ -53,12 +54,12 @@ class RailroadsScene:
         return self.words.label(kind, index)
 
 
-def lowest(view: dict[str, Any]) -> int:
+def lowest(view: RailroadsView) -> int:
     """The number of the lowest pile with an engine, or 0."""
     return next((number for number, count in enumerate(view["supply"]) if count), 0)
 
 
-def places_of(scene: Scene, action: int) -> list[Spot]:
+def places_of(scene: Scene[RailroadsView], action: int) -> list[Spot]:
     """Where an action belongs; nowhere if it has no place on the boards."""
     verb = scene.game.verbs.verb(action)
     arguments = verb.arguments(action)

@@ -7,6 +7,7 @@ from rich.text import Text
 from rotonde.cli.boards import SEAT_STYLES, TextScene
 from rotonde.games.railroad_revolution.game import parts_of
 from rotonde.games.railroad_revolution.parts import Parts
+from rotonde.games.railroad_revolution.view import RevolutionView
 
 INK = ("bold white", "bold medium_purple1", "bold dark_orange", "bold grey66", "bold turquoise2")
 WORKER = "♟"
@@ -15,12 +16,12 @@ MARKET = "¤"
 TERRAIN = ("·", "▲", "▲▲", "▲▲▲")
 
 
-def parts_at(scene: TextScene) -> Parts:
+def parts_at(scene: TextScene[RevolutionView]) -> Parts:
     """What is printed on the pieces of this table."""
     return parts_of(len(scene.names), scene.options)
 
 
-def seats_at(scene: TextScene, places: list[int], place: int) -> Text:
+def seats_at(scene: TextScene[RevolutionView], places: list[int], place: int) -> Text:
     """The numbers of the seats whose bit is set here."""
     made = Text()
     for seat, bits in enumerate(places):
@@ -29,7 +30,7 @@ def seats_at(scene: TextScene, places: list[int], place: int) -> Text:
     return made
 
 
-def numbered(scene: TextScene, text: Text, action: int) -> Text:
+def numbered(scene: TextScene[RevolutionView], text: Text, action: int) -> Text:
     """With the number that chooses it."""
     if action in scene.numbers:
         return Text.assemble((f"{scene.numbers[action]})", "bold cyan"), text)
@@ -51,7 +52,7 @@ def flowing(items: list[Text], width: int) -> Text:
     return made
 
 
-def workers(scene: TextScene, counts: list[int]) -> Text:
+def workers(scene: TextScene[RevolutionView], counts: list[int]) -> Text:
     """Workers by colour: `white 4, purple 1`."""
     labels = [scene.words.label("colour", colour) for colour in range(len(counts))]
     shown = [Text(f"{labels[colour]} {count}", INK[colour]) for colour, count in enumerate(counts) if count]
