@@ -18,6 +18,7 @@ from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.games.express_01.parts import CARDS, NODES, Parts
 from rotonde.games.express_01.verbs import PLACE, SHARE, TAKE
+from rotonde.words.lists import in_line
 
 PILE = {3: 47, 9: 88}  # by packs side by side: the side of a pile
 HEAD = 22
@@ -112,7 +113,7 @@ def pack_places(scene: Scene, sheet: Sheet) -> None:
         name = say("pack.name", pack=label(scene, "pack", pack), n=scene.view["left"][pack])
         shown = [label(scene, "card", card) for card in reversed(faced_up(scene, pack))]
         if shown:
-            name = say("pack.shown", pack=name, cards=", ".join(shown))
+            name = say("pack.shown", pack=name, cards=in_line(shown, scene.words.language))
         actions = [TAKE + pack] if TAKE + pack in offered else []
         if wide < 2 * PILE[layout_of(parts).packs_across]:  # its signs stand above it
             y, high = y - HEAD + 3, high + HEAD - 4
