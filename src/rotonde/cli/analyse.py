@@ -54,6 +54,7 @@ def show(game: AnyGame, told: Record, found: Review, language: str) -> None:
     from rotonde.cli.phrases import phrases
     from rotonde.cli.screen import output
     from rotonde.report import told as told_of
+    from rotonde.words.numbers import whole
 
     say, console, names = phrases(language), output(), names_of(game, told, language)
     for moment in found.turning_points():
@@ -61,7 +62,7 @@ def show(game: AnyGame, told: Record, found: Review, language: str) -> None:
         console.print(f"{moment.at + 1:4}  {sentence}", markup=False, highlight=False)
     for name, points in zip(names, found.behind, strict=True):
         key = "analyse.behind_team" if game.team else "analyse.behind"
-        console.print(say(key, name=name, points=f"{points:.0f}"), style="bold", markup=False)
+        console.print(say(key, name=name, points=whole(round(points), language)), style="bold", markup=False)
 
 
 def draw(game: AnyGame, told: Record, found: Review, language: str, path: Path) -> None:

@@ -19,6 +19,7 @@ from rotonde.kernel import NOBODY, SPECTATOR, AnyGame, Event, State, View
 from rotonde.play import Match
 from rotonde.play.match import heard
 from rotonde.words import Words
+from rotonde.words.lists import apart
 
 NEWS = 10  # paragraphs about what the others did
 QUESTION = 9  # lines for the title, the question and the answers, as a rule
@@ -124,7 +125,9 @@ class Showing:
         self.console.print(Text(f"\n{asked}", "bold"))
         pending = self.words.pending(match.state, self.names)
         if pending:
-            self.console.print(Text(self.say("play.pending", tasks="; ".join(pending)), "dim"))
+            self.console.print(
+                Text(self.say("play.pending", tasks=apart(pending, self.words.language)), "dim")
+            )
         self.console.print(menu.beside_the_board(self.console.width))
         if menu.on_board:
             self.tell("play.footer", "dim")

@@ -13,6 +13,7 @@ from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Place, Sheet
 from rotonde.kernel import SPECTATOR, AnyGame, Game, State, View, on_offer, to_move
 from rotonde.words import Words
+from rotonde.words.lists import apart
 
 GAP = 16  # between sheets
 PLATE = 36  # the height of a plate with an option
@@ -56,7 +57,7 @@ def picture(
     for sheet in sheets:
         drawn.append(group(*layers(scene, sheet), at=(0, height)))
         height += sheet.height + GAP if sheet.height else 0
-    label = f"{scene.words.text('game.title')}: {draws.progress(scene)}"
+    label = scene.words.named(scene.words.text("game.title"), draws.progress(scene))
     return Picture(
         svg(
             width,
@@ -113,7 +114,9 @@ def place_element(scene: Scene[View], sheet: Sheet, place: Place) -> Markup:
         cls="place can" if told else "place",
         role="button",
         tabindex=0 if told else -1,
-        aria_label=f"{place.name}: {' / '.join(told) or scene.words.text('place.shut')}",
+        aria_label=scene.words.named(
+            place.name, apart(told, scene.words.language) or scene.words.text("place.shut")
+        ),
         data_kind=place.kind,
         data_index=place.index,
         data_actions=" ".join(str(action) for action in place.actions) or None,

@@ -103,7 +103,9 @@ def put_tariff(sheet: Sheet, scene: ConvoyScene, seat: int) -> None:
             if not affords(held, kind, payment):
                 sheet.piece(f"veil-{seat}-{kind}-{payment}", (x, y), VEIL)
             hit = square_hit(x - CELL / 2 + 3, y - ROW / 2 + 3, CELL - 6, ROW - 6)
-            name = f"{capital(scene.words.label('deed', kind))}: {scene.words.label('payment', payment)}"
+            name = scene.words.named(
+                capital(scene.words.label("deed", kind)), scene.words.label("payment", payment)
+            )
             entry = (seat * KINDS + kind) * PAYMENTS + payment
             sheet.place("play", entry, hit, name, scene.at("play", entry))
 

@@ -84,7 +84,7 @@ def placed(parts: Parts, cell: int, built: bool) -> Markup:
 def cell_name(scene: ExpressScene, cell: int) -> str:
     """The base card, and what lies on it."""
     node, base = scene.view["board"][cell], label(scene, "cell", cell)
-    return base if node == EMPTY else f"{base}: {label(scene, 'card', node >> 1)}"
+    return base if node == EMPTY else scene.words.named(base, label(scene, "card", node >> 1))
 
 
 def draw_route(scene: ExpressScene, sheet: Sheet) -> None:

@@ -17,6 +17,7 @@ from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.games.express_01.parts import Parts
 from rotonde.kernel import Spot
+from rotonde.words.lists import in_line
 
 PILE = {3: 47, 9: 88}  # by packs side by side: the side of a pile
 HEAD = 22
@@ -111,7 +112,7 @@ def pack_places(scene: ExpressScene, sheet: Sheet) -> None:
         name = say("pack.name", pack=label(scene, "pack", pack), n=scene.view["left"][pack])
         shown = [label(scene, "card", card) for card in reversed(faced_up(scene, pack))]
         if shown:
-            name = say("pack.shown", pack=name, cards=", ".join(shown))
+            name = say("pack.shown", pack=name, cards=in_line(shown, scene.words.language))
         if wide < 2 * PILE[layout_of(parts).packs_across]:  # its signs stand above it
             y, high = y - HEAD + 3, high + HEAD - 4
         hit = rect(x - 3, y + 1, wide - 4, high - 2, "hit x-clear", 6)

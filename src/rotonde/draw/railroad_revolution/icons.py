@@ -56,7 +56,7 @@ def icon(scene: Scene[RevolutionView], action: int) -> Markup:
             tile = scene.view["milestones"][scene.viewer * 2 + arguments[0]]
             return cards.points(RevolutionScene(scene).parts.milestones[tile].points, 0, 0)
         case "choose":
-            found = rewards.items(RevolutionScene(scene).parts.setup[arguments[0]])
+            found = rewards.items(RevolutionScene(scene).parts.setup[arguments[0]], scene.words.language)
             return group(rewards.fitted(found, 30))
     return PLAIN[verb.name]
 
@@ -65,5 +65,5 @@ def ability(scene: Scene[RevolutionView]) -> Markup:
     """What the worker adds who is acting now."""
     todo = scene.view["todo"]
     parts = RevolutionScene(scene).parts
-    found = rewards.skill_items(parts, todo[DOING], todo[COLOUR])
+    found = rewards.skill_items(parts, todo[DOING], todo[COLOUR], scene.words.language)
     return scaled(rewards.row(found), min(1, 34 / rewards.width_of(found)))

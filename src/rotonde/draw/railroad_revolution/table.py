@@ -10,10 +10,10 @@ from markupsafe import Markup
 
 from rotonde.draw.markup import rect
 from rotonde.draw.scene import Scene
-from rotonde.games.railroad_revolution.game import parts_of
+from rotonde.games.railroad_revolution.game import GAME, parts_of
 from rotonde.games.railroad_revolution.parts import Parts
 from rotonde.games.railroad_revolution.view import RevolutionView
-from rotonde.words import Phrases
+from rotonde.words import Phrases, Words
 
 FOLDER: Final = Path(__file__).parent / "words"
 
@@ -57,6 +57,12 @@ def parts_at(scene: Scene[RevolutionView]) -> Parts:
 def hit(x: float, y: float, width: float, height: float, r: float = 5) -> Markup:
     """Something to point at."""
     return rect(x, y, width, height, "hit", r)
+
+
+@cache
+def money(amount: int, language: str) -> str:
+    """An amount with its sign, where the language puts it."""
+    return Words(GAME, language).amount("money", amount)
 
 
 @cache

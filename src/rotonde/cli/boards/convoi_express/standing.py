@@ -10,6 +10,7 @@ from rotonde.cli.boards.convoi_express.signs import CITY, GOOD_STYLES, PORT, TRA
 from rotonde.games.convoi_express.board import CITIES, FIRST_PLACE
 from rotonde.games.convoi_express.parts import COLOURS, DEPOT, GOODS, KINDS, PER_COLOUR
 from rotonde.games.convoi_express.view import ConvoyView
+from rotonde.words.lists import in_line
 
 
 def standing(scene: TextScene[ConvoyView]) -> Table:
@@ -27,7 +28,7 @@ def standing(scene: TextScene[ConvoyView]) -> Table:
     for port in range(len(view["delivered"]) // GOODS):
         table.add_row(port_name(scene, port), port_text(scene, port))
     agents = [scene.words.label("agent", agent) for agent in view["agents"]]
-    shown = Text(", ".join(agents), "green") if agents else Text("–", "dim")
+    shown = Text(in_line(agents, scene.words.language), "green") if agents else Text("–", "dim")
     table.add_row(say("convoy.agents"), shown)
     table.add_row(say("convoy.depot"), depot(scene))
     return table

@@ -18,6 +18,11 @@ def parts_at(scene: TextScene[ExpressView]) -> Parts:
     return parts_of(len(scene.names), scene.options)
 
 
+def letters_of(scene: TextScene[ExpressView]) -> list[str]:
+    """What stands for each company, in its own language."""
+    return scene.say("express.letters").split()
+
+
 def draw_map(scene: TextScene[ExpressView], width: int) -> Text:
     """All rows of cells, as wide as there is room."""
     parts = parts_at(scene)
@@ -54,7 +59,7 @@ def cell_picture(scene: TextScene[ExpressView], parts: Parts, cell: int, width: 
     else:
         card = node >> 1
         style = LEVEL_STYLES[parts.pack[card] % 3]
-        draw_card(canvas, parts.segments[node], parts.stations[card], parts.bonus[card])
+        draw_card(canvas, parts.segments[node], parts.stations[card], parts.bonus[card], letters_of(scene))
         canvas.write(0, 0, str(parts.numbers[card]), "dim")
     for way in (4, 5):  # a wall to the west
         if parts.walled[6 * cell + way]:

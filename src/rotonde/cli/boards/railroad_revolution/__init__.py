@@ -68,7 +68,7 @@ def group(scene: TextScene[RevolutionView], action: int) -> str:
 def option(scene: TextScene[RevolutionView], action: int) -> str:
     """In the game's words, with what this position makes of it."""
     said, more = scene.words.option(action, scene.names), detail(scene, action)
-    return f"{said}: {more}" if more else said
+    return scene.words.named(said, more) if more else said
 
 
 def detail(scene: TextScene[RevolutionView], action: int) -> str:
@@ -79,7 +79,7 @@ def detail(scene: TextScene[RevolutionView], action: int) -> str:
         case "place":
             return words.label("skill", arguments[1] * len(COLOURS) + arguments[0])
         case "pay":
-            return f"{todo[DUE]}$"
+            return words.amount("money", todo[DUE])
         case "ability":
             return words.label("skill", todo[DOING] * len(COLOURS) + todo[COLOUR])
         case "deal":

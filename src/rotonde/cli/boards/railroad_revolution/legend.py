@@ -23,7 +23,6 @@ SIGNS = {
     "office": "☎",
     "train": "▣ ▢",
     "manager": f"{WORKER} ○",
-    "barrier": "|50$",
 }
 
 
@@ -32,10 +31,11 @@ def legend(scene: TextScene[RevolutionView]) -> Table:
     table = Table.grid(padding=(0, 2))
     for name, shown in SIGNS.items():
         table.add_row(Text(f"{shown:>4}", "bold cyan"), scene.say(f"rev.sign.{name}"))
+    table.add_row(Text(f"|{scene.words.amount('money', 50)}", "bold cyan"), scene.say("rev.sign.barrier"))
     for action in range(len(ACTIONS)):
         table.add_row("", Text(scene.words.label("action", action), "bold"))
         for colour in range(len(COLOURS)):
             skill = scene.words.label("skill", action * len(COLOURS) + colour)
             label = (scene.words.label("colour", colour), INK[colour])
-            table.add_row("", Text.assemble(label, ": ", skill))
+            table.add_row("", Text.assemble(label, scene.words.named("", ""), skill))
     return table

@@ -17,6 +17,7 @@ from rotonde.games.russian_railroads.parts import standard_data
 from rotonde.games.russian_railroads.verbs import VERBS
 from rotonde.games.russian_railroads.view import RailroadsView
 from rotonde.kernel import NOBODY
+from rotonde.words.lists import in_line
 
 __all__ = ["draw", "draw_player", "group", "legend", "on_board", "option", "progress"]
 
@@ -76,4 +77,6 @@ def option(scene: TextScene[RailroadsView], action: int) -> str:
         return said
     parts = parts_at(scene)
     number = scene.say("engineer.number", n=parts.engineer_number[tile])
-    return f"{said}: {number}, {given(scene, parts.engineer_gains[tile]).plain}"
+    return scene.words.named(
+        said, in_line([number, given(scene, parts.engineer_gains[tile]).plain], scene.words.language)
+    )

@@ -49,6 +49,6 @@ def explained(scene: TextScene[RailroadsView], special: Special) -> Text:
         made.append(f" + {scene.say('special.engine')}")
     if special.token >= 0:
         made.append(" + ").append_text(given(scene, parts_at(scene).token_gains[special.token]))
-    made.append(": ").append_text(given(scene, special.gains))
+    made.append(scene.words.named("", "")).append_text(given(scene, special.gains))
     every_round = special in parts_at(scene).at_scoring
     return made.append(f" ({scene.say('special.scoring' if every_round else 'special.once')})", "dim")

@@ -11,6 +11,7 @@ from rotonde.games.russian_railroads.deeds import bits
 from rotonde.games.russian_railroads.names import ENGINEER_LEFT, ENGINEER_RIGHT, HIRE, OPEN, OPEN_OF
 from rotonde.games.russian_railroads.parts import Parts, standard_data
 from rotonde.games.russian_railroads.view import RailroadsView
+from rotonde.words.lists import in_line
 
 LABELS = 12  # columns for the names of areas
 
@@ -69,7 +70,7 @@ def engineers(scene: TextScene[RailroadsView], parts: Parts) -> Text:
     waiting = reversed(scene.view["row"][: -len(offers)])
     later = [str(parts.engineer_number[tile]) for tile in waiting if tile >= 0]
     if later:
-        entries.append(Text(scene.say("engineer.later", numbers=", ".join(later)), "dim"))
+        entries.append(Text(scene.say("engineer.later", numbers=in_line(later, scene.words.language)), "dim"))
     return Text("\n").join(entries) if entries else Text(scene.say("engineer.none"), "dim")
 
 
@@ -89,7 +90,11 @@ def supply(scene: TextScene[RailroadsView]) -> list[Text]:
     """The lowest engines, returned factories, doublers and ? cards."""
     say, view = scene.say, scene.view
     piles = [f"{number} ({count})" for number, count in enumerate(view["supply"]) if count]
-    entries = [say("supply.engine", piles=", ".join(piles[:3])) if piles else say("supply.no_engine")]
+    entries = [
+        say("supply.engine", piles=in_line(piles[:3], scene.words.language))
+        if piles
+        else say("supply.no_engine")
+    ]
     returned = [f"⌂{number}" for number, count in enumerate(view["returned"]) for _ in range(count)]
     if returned:
         entries.append(say("supply.returned", factories=" ".join(returned)))
