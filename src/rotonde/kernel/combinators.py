@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, final
 
 from rotonde.kernel.stepping import assured, carried, taken
-from rotonde.kernel.tasks import Choice, Effect, State, Task
+from rotonde.kernel.tasks import Choice, Effect, Reason, State, Task
+from rotonde.kernel.verbs import Spot
 
 
 def in_any_order(player: int, tasks: list[Task]) -> list[Task]:
@@ -38,6 +39,12 @@ class AnyOrder(Choice[State]):
             if not (isinstance(task, Choice) and task.safe(s) and task.unharmed(s)):
                 return False
         return True
+
+    def here(self, s: State, action: int) -> list[Spot]:
+        return all_here(s, self.tasks, action)
+
+    def against(self, s: State, spot: Spot) -> list[Reason] | None:
+        return all_against(s, self.tasks, spot)
 
     def lapses(self) -> bool:
         return may_all_lapse(self.tasks)
@@ -82,6 +89,12 @@ class OneOf(Choice[State]):
                 return False
         return True
 
+    def here(self, s: State, action: int) -> list[Spot]:
+        return all_here(s, self.tasks, action)
+
+    def against(self, s: State, spot: Spot) -> list[Reason] | None:
+        return all_against(s, self.tasks, spot)
+
     def lapses(self) -> bool:
         return may_all_lapse(self.tasks)
 
@@ -120,6 +133,12 @@ class May(Choice[State]):
         if not isinstance(task, Choice) or assured(trial, task, floor):
             return offered
         return [action for action in offered if carried(taken(trial, task, action), floor)]
+
+    def here(self, s: State, action: int) -> list[Spot]:
+        return all_here(s, (self.task,), action)
+
+    def against(self, s: State, spot: Spot) -> list[Reason] | None:
+        return all_against(s, (self.task,), spot)
 
     def asks(self) -> bool:
         return True
@@ -190,6 +209,31 @@ def offers(s: State, tasks: tuple[Task, ...]) -> list[int]:
     for task in tasks:
         together.update(offer(s, task))
     return sorted(together)
+
+
+def all_here(s: State, tasks: tuple[Task, ...], action: int) -> list[Spot]:
+    """The places that only the members know, of an action that they offer."""
+    found: list[Spot] = []
+    for task in tasks:
+        if isinstance(task, Choice):
+            found += [spot for spot in task.here(s, action) if spot not in found]
+    return found
+
+
+def all_against(s: State, tasks: tuple[Task, ...], spot: Spot) -> list[Reason] | None:
+    """What the members have against a place, each reason once; nothing if one of them has nothing."""
+    found: list[Reason] = []
+    asked, free = False, False
+    for task in tasks:
+        reasons: list[Reason] | None = None
+        if isinstance(task, Choice) or isinstance(task, Effect):
+            reasons = task.against(s, spot)
+        if reasons is not None:
+            asked, free = True, free or not reasons
+            found += [reason for reason in reasons if reason not in found]
+    if free:
+        return []
+    return found if asked else None
 
 
 def may_all_lapse(tasks: tuple[Task, ...]) -> bool:

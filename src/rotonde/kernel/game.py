@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypedDict, TypeVar
+from typing import Any, Protocol, TypeAlias, TypedDict, TypeVar
 
 from rotonde.kernel.options import Option
-from rotonde.kernel.tasks import State
+from rotonde.kernel.tasks import Reason, State
 from rotonde.kernel.verbs import Vocabulary
-
-
-class Reason(NamedTuple):
-    """Why something cannot be done: the rule that forbids it, and a sentence key with what is missing."""
-
-    rule: str  # its number in the game's RULES.md
-    key: str
-    args: tuple[int, ...]
-
 
 Account = list[tuple[int, int]]  # points line by line: the number of a line among the labels, and its points
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Final, Generic, TypeVar, final
+from typing import Any, Final, Generic, NamedTuple, TypeVar, final
+
+from rotonde.kernel.verbs import Spot
 
 CHANCE: Final = -1  # nobody's choice: a die or a deck answers
 NOBODY: Final = -2  # the game is over
@@ -36,6 +38,14 @@ class Event:
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Event, self._fields())
+
+
+class Reason(NamedTuple):
+    """Why something cannot be done: the rule that forbids it, and a sentence key with what is missing."""
+
+    rule: str  # its number in the game's RULES.md
+    key: str
+    args: tuple[int, ...]
 
 
 class State:
@@ -139,6 +149,10 @@ class Effect(Task, Generic[S]):
         """Can it happen now?"""
         return True
 
+    def against(self, s: S, spot: Spot) -> list[Reason] | None:
+        """As of a choice, where a seat chooses among effects."""
+        return None
+
 
 class Choice(Task, Generic[S]):
     """Waits for a seat."""
@@ -164,6 +178,17 @@ class Choice(Task, Generic[S]):
     def lapses(self) -> bool:
         """With no option, may it be left undone? A rule must say so: what was paid for it would be lost."""
         return False
+
+    def here(self, s: S, action: int) -> list[Spot]:
+        """Where an action is made, beyond what its verb says: places that only this question knows."""
+        return []
+
+    def against(self, s: S, spot: Spot) -> list[Reason] | None:
+        """What stands against answering at a place: nothing, as far as this task can see, or some reasons.
+
+        None if the question is not about such places.
+        """
+        return None
 
     # What follows spares the kernel a look ahead; a wrong answer is an error, a missing one only costs time.
 
