@@ -17,12 +17,14 @@ from rotonde.kernel.tasks import (
     Choice,
     Effect,
     Event,
+    Grounds,
     Names,
     Reason,
     SeatChance,
     SeatEffect,
     State,
     Task,
+    because,
 )
 from rotonde.kernel.verbs import Spot, Verb, Vocabulary, at
 
@@ -37,6 +39,7 @@ __all__ = [
     "Effect",
     "Event",
     "Game",
+    "Grounds",
     "IllegalAction",
     "May",
     "Names",
@@ -52,6 +55,7 @@ __all__ = [
     "Verb",
     "Vocabulary",
     "at",
+    "because",
     "by_weight",
     "chosen",
     "completes",
