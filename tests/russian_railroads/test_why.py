@@ -562,7 +562,6 @@ def asked_places(s: Railroads) -> Iterator[tuple[str, int]]:
 def test_a_place_is_either_on_offer_or_closed_for_a_reason(seats: int, seed: int) -> None:
     rng = Random(seed)
     s = GAME.start(seats, {})
-    assert isinstance(s, Railroads)
     while s.stack:
         if to_move(s) == CHANCE:
             step(s, drawn(s, rng))

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from rotonde.kernel import Game, Spot, Vocabulary
+from rotonde.kernel import AnyGame, Spot, View, Vocabulary
 from rotonde.words import Words
+
+V = TypeVar("V", bound=View, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Generic[V]):
     """A position as one seat may see it."""
 
-    game: Game
+    game: AnyGame
     seats: int
     options: dict[str, Any]  # of the game: an owner's own values among them
-    view: dict[str, Any]  # what the looking seat may see
+    view: V  # what the looking seat may see
     viewer: int  # the looking seat, or SPECTATOR
     actions: tuple[int, ...]  # what the looking seat may do now
     offers: dict[Spot, list[int]]  # the same, by the places where it is done

@@ -9,8 +9,8 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import action_card, deed, small_card, square_hit
 from rotonde.draw.convoi_express.cartouche import FOLDER
+from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import group, line, rect, text, together
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.game import GAME
 from rotonde.games.convoi_express.parts import KINDS
@@ -65,7 +65,7 @@ def payment_art(kind: int, payment: int) -> Markup:
     return group(small_card(first), at=(-13, 0)) + group(small_card(second), at=(13, 0))
 
 
-def seat_sheet(scene: Scene, seat: int) -> Sheet:
+def seat_sheet(scene: ConvoyScene, seat: int) -> Sheet:
     """The sheet of a seat."""
     label = scene.names[seat]
     sheet = Sheet(f"seat-{seat}", WIDE, HIGH, label, ground(scene.words.language))
@@ -94,7 +94,7 @@ def seat_sheet(scene: Scene, seat: int) -> Sheet:
     return sheet
 
 
-def put_tariff(sheet: Sheet, scene: Scene, seat: int) -> None:
+def put_tariff(sheet: Sheet, scene: ConvoyScene, seat: int) -> None:
     """The payments, those that the hand cannot pay in grey."""
     held = scene.view["hands"][seat * KINDS : seat * KINDS + KINDS]
     for kind in range(KINDS):
@@ -103,7 +103,9 @@ def put_tariff(sheet: Sheet, scene: Scene, seat: int) -> None:
             if not affords(held, kind, payment):
                 sheet.piece(f"veil-{seat}-{kind}-{payment}", (x, y), VEIL)
             hit = square_hit(x - CELL / 2 + 3, y - ROW / 2 + 3, CELL - 6, ROW - 6)
-            name = f"{capital(scene.words.label('deed', kind))}: {scene.words.label('payment', payment)}"
+            name = scene.words.named(
+                capital(scene.words.label("deed", kind)), scene.words.label("payment", payment)
+            )
             entry = (seat * KINDS + kind) * PAYMENTS + payment
             sheet.place("play", entry, hit, name, scene.at("play", entry))
 

@@ -16,18 +16,16 @@ from rotonde.draw.convoi_express.desk import (
 )
 from rotonde.draw.convoi_express.ground import names_of
 from rotonde.draw.convoi_express.levers import put_levers
-from rotonde.draw.convoi_express.plan import BoardPlan, parts_at, plan_of
+from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, parts_at, plan_of
 from rotonde.draw.convoi_express.steps import preview
-from rotonde.draw.convoi_express.ways import candidates
 from rotonde.draw.markup import group
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_PLACE
 from rotonde.games.convoi_express.parts import COLOURS, DEPOT, NO_CARD, TRAINS
 from rotonde.words.in_words import capital
 
 
-def put_places(sheet: Sheet, scene: Scene) -> None:
+def put_places(sheet: Sheet, scene: ConvoyScene) -> None:
     """All of them; what is drawn later lies above."""
     parts = parts_at(scene)
     plan = plan_of(parts)
@@ -36,12 +34,12 @@ def put_places(sheet: Sheet, scene: Scene) -> None:
     put_desk_places(sheet, scene, agents_of(parts))
     put_trains(sheet, scene, plan)
     put_lights(sheet, scene, plan)
-    match scene.view["waiting"]:
-        case ["ChooseSetting", _, int(junction)]:
-            put_levers(sheet, scene, junction)
+    waiting = scene.view["waiting"]
+    if waiting["asks"] == "setting":
+        put_levers(sheet, scene, waiting["junction"])
 
 
-def put_desk_places(sheet: Sheet, scene: Scene, agents: list[int]) -> None:
+def put_desk_places(sheet: Sheet, scene: ConvoyScene, agents: list[int]) -> None:
     """The card, the agents, and the colours in the depot."""
     put_card(sheet, scene)
     for row, agent in enumerate(agents):
@@ -54,7 +52,7 @@ def put_desk_places(sheet: Sheet, scene: Scene, agents: list[int]) -> None:
         sheet.place("colour", colour, shape, name, scene.at("colour", colour))
 
 
-def put_stations(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
+def put_stations(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
     """Cities and ports, where a train may stop, and entries, where one may come in."""
     board = plan.board
     shown = names_of(parts_at(scene), scene.words.language)
@@ -69,7 +67,7 @@ def put_stations(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
         sheet.place("place", first + place, shape, shown.names[place], scene.at("place", first + place))
 
 
-def put_junctions(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
+def put_junctions(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
     """The switches."""
     first = FIRST_JUNCTION[plan.board.side]
     for junction in range(len(plan.board.junctions)):
@@ -79,7 +77,7 @@ def put_junctions(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
         sheet.place("junction", number, shape, name, scene.at("junction", number))
 
 
-def put_lights(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
+def put_lights(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
     """Lights: to become green, to lose their disc, or to be passed by a train."""
     first = FIRST_LIGHT[plan.board.side]
     for light, at in enumerate(plan.lights):
@@ -89,20 +87,20 @@ def put_lights(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
         sheet.place("light", number, shape, capital(scene.words.label("light", number)), actions)
 
 
-def put_trains(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
+def put_trains(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
     """Trains on the map and in the depot; pointing at one shows where it would run."""
-    asked = candidates(scene)
+    waiting = scene.view["waiting"]
     for train in range(TRAINS):
         spot = scene.view["at"][train]
         at = depot_slot(train) if spot == DEPOT else plan.at(spot)
         shape = round_hit(*at, 21)
-        if spot != DEPOT and train not in asked:
+        if spot != DEPOT and train not in waiting["trains"]:
             shape = group(shape, preview(scene, train))
         name = capital(scene.words.label("train", train))
         sheet.place("train", train, shape, name, scene.at("train", train))
 
 
-def put_card(sheet: Sheet, scene: Scene) -> None:
+def put_card(sheet: Sheet, scene: ConvoyScene) -> None:
     """The instruction card, which the track guard may have put away."""
     card = scene.view["card"]
     if card == NO_CARD:

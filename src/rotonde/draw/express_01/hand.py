@@ -7,12 +7,11 @@ from functools import cache
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import face
-from rotonde.draw.express_01.known import label, parts_at
+from rotonde.draw.express_01.known import ExpressScene, label, parts_at
 from rotonde.draw.express_01.layout import Box
 from rotonde.draw.express_01.signs import black_engine, card_back
 from rotonde.draw.markup import NOTHING, el, group, rect, text
 from rotonde.draw.pieces import scaled
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import Parts
 from rotonde.games.express_01.scoring import BLACK_ENGINE
@@ -49,7 +48,7 @@ def row(count: int, y: float, turn: float, side: float) -> tuple[Slot, ...]:
     return tuple(found)
 
 
-def draw_hand(scene: Scene, sheet: Sheet, seat: int) -> None:
+def draw_hand(scene: ExpressScene, sheet: Sheet, seat: int) -> None:
     """The cards of a seat, with the Black Engine at the end if it is his."""
     parts, view = parts_at(scene), scene.view
     own = view["seat"] == seat
@@ -75,7 +74,7 @@ def draw_hand(scene: Scene, sheet: Sheet, seat: int) -> None:
         hand_places(scene, sheet, faces, lying)
 
 
-def hand_places(scene: Scene, sheet: Sheet, faces: list[int], lying: tuple[Slot, ...]) -> None:
+def hand_places(scene: ExpressScene, sheet: Sheet, faces: list[int], lying: tuple[Slot, ...]) -> None:
     """Each card of the own hand, to show it or to pay with it."""
     for index, card in enumerate(faces):
         sheet.place("card", card, strip(lying[index]), label(scene, "card", card), scene.at("card", card))

@@ -6,12 +6,11 @@ from functools import cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.known import label, parts_at, phrases
+from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases
 from rotonde.draw.express_01.layout import Box, layout_of
 from rotonde.draw.express_01.signs import base, black_engine, pennant
 from rotonde.draw.markup import group, rect, text, together
 from rotonde.draw.pieces import card, scaled, seat_badge, tick
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import Parts
 from rotonde.games.express_01.scoring import BLACK_ENGINE
@@ -51,7 +50,7 @@ def order_ground(parts: Parts) -> Markup:
     return together(drawn)
 
 
-def draw_order(scene: Scene, sheet: Sheet) -> None:
+def draw_order(scene: ExpressScene, sheet: Sheet) -> None:
     """Each seat on its order card: name, capital marker, whether it has played, the Black Engine."""
     parts, view = parts_at(scene), scene.view
     say = phrases(scene.words.language)
@@ -89,7 +88,7 @@ def cut(name: str, room: float) -> str:
     return name if len(name) <= letters else f"{name[: letters - 1]}…"
 
 
-def draw_end(scene: Scene, sheet: Sheet) -> None:
+def draw_end(scene: ExpressScene, sheet: Sheet) -> None:
     """Rules 10.1 and 10.2. Base cards replaced and packs emptied, of as many as end the game."""
     parts, view = parts_at(scene), scene.view
     box = layout_of(parts).end

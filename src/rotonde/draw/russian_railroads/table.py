@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup
 
@@ -11,6 +11,7 @@ from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.game import parts_of
 from rotonde.games.russian_railroads.verbs import PLACE
+from rotonde.games.russian_railroads.view import RailroadsView
 from rotonde.words import Phrases
 
 FOLDER: Final = Path(__file__).parent / "words"
@@ -19,9 +20,9 @@ FOLDER: Final = Path(__file__).parent / "words"
 class RailroadsScene:
     """A scene with what is printed on its pieces."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene[RailroadsView]) -> None:
         self.scene = scene
-        self.view: dict[str, Any] = scene.view
+        self.view = scene.view
         self.words = scene.words
         self.parts = parts_of(scene.seats, scene.options)
         self.say = Phrases(FOLDER, scene.words.language)
@@ -45,6 +46,6 @@ class RailroadsScene:
         return self.words.label(kind, index)
 
 
-def lowest(view: dict[str, Any]) -> int:
+def lowest(view: RailroadsView) -> int:
     """The number of the lowest pile with an engine, or 0."""
     return next((number for number, count in enumerate(view["supply"]) if count), 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, Literal, final
 
 from rotonde.games.convoi_express import cities
 from rotonde.games.convoi_express.board import CLOSED, FIRST_LIGHT, MOST_SETTINGS
@@ -21,7 +21,8 @@ TAKEN: Final = 4  # a train in the city
 HEAD_ON: Final = 5
 ENTRY: Final = 6
 CITY: Final = 7  # + the city light it came by
-ENDS: Final = ["used_up", "red_light", "closed_way", "behind", "taken", "head_on", "entry", "city"]
+End = Literal["used_up", "red_light", "closed_way", "behind", "taken", "head_on", "entry", "city"]
+ENDS: Final[list[End]] = ["used_up", "red_light", "closed_way", "behind", "taken", "head_on", "entry", "city"]
 
 NO_LIGHT: Final = -1
 
