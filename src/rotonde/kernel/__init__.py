@@ -17,6 +17,7 @@ from rotonde.kernel.tasks import (
     Choice,
     Effect,
     Event,
+    Grounds,
     Kinds,
     Names,
     Reason,
@@ -24,6 +25,7 @@ from rotonde.kernel.tasks import (
     SeatEffect,
     State,
     Task,
+    because,
 )
 from rotonde.kernel.verbs import Spot, Verb, Vocabulary, at
 
@@ -40,6 +42,7 @@ __all__ = [
     "Effect",
     "Event",
     "Game",
+    "Grounds",
     "IllegalAction",
     "Kinds",
     "May",
@@ -57,6 +60,7 @@ __all__ = [
     "View",
     "Vocabulary",
     "at",
+    "because",
     "by_weight",
     "chosen",
     "completes",
