@@ -171,8 +171,8 @@ def test_reliability_compares_what_was_told_with_what_came() -> None:
 
 
 def test_gains_have_a_sign() -> None:
-    assert signed(2.04) == "+2.0"
-    assert signed(-3.0) == "−3.0"
+    assert signed(2.04, "en") == "+2.0"
+    assert signed(-3.0, "en") == "−3.0"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
