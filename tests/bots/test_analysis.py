@@ -14,12 +14,13 @@ from rotonde.bots.analysis import Analyst, Review, advice, review
 from rotonde.bots.chances import chances, curves, reliability
 from rotonde.bots.judges import JUDGES
 from rotonde.bots.sight import Sight
-from rotonde.bots.terms import FOLDER, gains, signed, term
+from rotonde.bots.terms import FOLDER, gains, term
 from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
 from rotonde.report import curve, told
 from rotonde.words import LANGUAGES
 from rotonde.words.catalogue import catalogue
+from rotonde.words.numbers import signed
 
 NODES = 40
 RECORD = Path(__file__).parent / "blunder.json"  # made by running this module
@@ -172,8 +173,8 @@ def test_reliability_compares_what_was_told_with_what_came() -> None:
 
 
 def test_gains_have_a_sign() -> None:
-    assert signed(2.04) == "+2.0"
-    assert signed(-3.0) == "−3.0"
+    assert signed(2.04, "en") == "+2.0"
+    assert signed(-3.0, "en") == "−3.0"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 
@@ -47,12 +47,6 @@ DRY = Reason("3.1", "why.dry", ())
 
 class Board(State):
     """Nothing but a question."""
-
-    def copy(self) -> Board:
-        return Board(self.stack.copy(), self.options, self.sealed)
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.stack, self.options, self.sealed)
 
 
 class Lay(Choice[Board]):
