@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 from rotonde.games import GAMES, game
-from rotonde.kernel import Game, Option
+from rotonde.kernel import AnyGame, Option
 from rotonde.words.catalogue import LANGUAGES, OWN, Catalogue, catalogue
 from rotonde.words.in_words import folder_of
 from tests.words.sources import constants, tasks, told
@@ -22,7 +22,7 @@ games = pytest.mark.parametrize("game", [pytest.param(game(name), id=name) for n
 folders = pytest.mark.parametrize("folder", FOLDERS)
 
 
-def needed(game: Game) -> dict[str, int]:
+def needed(game: AnyGame) -> dict[str, int]:
     """Every key that the game makes necessary, and how many arguments its sentence may use."""
     source = folder_of(game).parent
     labels = [label for labels in game.labels.values() for label in labels]
@@ -43,7 +43,7 @@ def option_keys(name: str, option: Option) -> list[str]:
     return [f"option.{name}", f"option.{name}.about", *(f"option.{name}.{value}" for value in values)]
 
 
-def welcome(game: Game) -> dict[str, int]:
+def welcome(game: AnyGame) -> dict[str, int]:
     """Keys that the game can use if they are there."""
     source = folder_of(game).parent
     effects = tasks(source, "Effect") | tasks(source, "Chance")
@@ -92,21 +92,21 @@ def kinds(folder: Path) -> set[str]:
 
 @games
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_key_that_the_rules_use_has_a_sentence(game: Game, language: str) -> None:
+def test_every_key_that_the_rules_use_has_a_sentence(game: AnyGame, language: str) -> None:
     words = catalogue(folder_of(game), language)
 
     assert [key for key in needed(game) if key not in texts(words)] == []
 
 
 @games
-def test_a_key_is_either_a_sentence_or_a_label(game: Game) -> None:
+def test_a_key_is_either_a_sentence_or_a_label(game: AnyGame) -> None:
     labels = {label for labels in game.labels.values() for label in labels}
 
     assert labels & set(told(folder_of(game).parent)) == set()
 
 
 @games
-def test_no_sentence_is_there_in_vain(game: Game) -> None:
+def test_no_sentence_is_there_in_vain(game: AnyGame) -> None:
     folder = folder_of(game)
     words = catalogue(folder, "en")
     used = needed(game) | welcome(game)
@@ -176,7 +176,7 @@ def test_the_argument_that_decides_a_plural_is_one_of_the_sentence(folder: Path,
 
 
 @games
-def test_placeholders_stay_within_the_arguments(game: Game) -> None:
+def test_placeholders_stay_within_the_arguments(game: AnyGame) -> None:
     words, used = catalogue(folder_of(game), "en"), needed(game) | welcome(game)
     beyond = {
         key: index
@@ -191,7 +191,7 @@ def test_placeholders_stay_within_the_arguments(game: Game) -> None:
 
 
 @games
-def test_every_kind_of_placeholder_is_known(game: Game) -> None:
+def test_every_kind_of_placeholder_is_known(game: AnyGame) -> None:
     folder = folder_of(game)
     words, own = catalogue(folder, "en"), catalogue(OWN, "en")
     counted = {key.partition(".")[2] for key in [*words.counts, *own.counts]}
@@ -201,7 +201,7 @@ def test_every_kind_of_placeholder_is_known(game: Game) -> None:
 
 
 @games
-def test_the_kinds_of_a_sentence_for_a_verb_are_those_of_its_arguments(game: Game) -> None:
+def test_the_kinds_of_a_sentence_for_a_verb_are_those_of_its_arguments(game: AnyGame) -> None:
     words = catalogue(folder_of(game), "en")
     verbs = {verb.name: verb for verb in game.verbs.verbs}
     wrong = [

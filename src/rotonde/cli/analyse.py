@@ -11,7 +11,7 @@ from rotonde.cli.arguments import AsJson, BadInput, Language, RecordFile, check_
 
 if TYPE_CHECKING:
     from rotonde.bots.analysis import Review
-    from rotonde.kernel import Game
+    from rotonde.kernel import AnyGame
     from rotonde.play import Record
 
 
@@ -49,7 +49,7 @@ def analyse(
         show(game, told, found, lang)
 
 
-def show(game: Game, told: Record, found: Review, language: str) -> None:
+def show(game: AnyGame, told: Record, found: Review, language: str) -> None:
     """The decisions that cost most, and how much everybody left behind."""
     from rotonde.cli.phrases import phrases
     from rotonde.cli.screen import output
@@ -65,7 +65,7 @@ def show(game: Game, told: Record, found: Review, language: str) -> None:
         console.print(say(key, name=name, points=whole(round(points), language)), style="bold", markup=False)
 
 
-def draw(game: Game, told: Record, found: Review, language: str, path: Path) -> None:
+def draw(game: AnyGame, told: Record, found: Review, language: str, path: Path) -> None:
     """How everybody stood, over the whole game."""
     from rotonde.draw.drawing import styles
     from rotonde.report import curve
@@ -78,7 +78,7 @@ def draw(game: Game, told: Record, found: Review, language: str, path: Path) -> 
         raise BadInput(f"{path}: cannot be written: {error.strerror}") from error
 
 
-def names_of(game: Game, told: Record, language: str) -> list[str]:
+def names_of(game: AnyGame, told: Record, language: str) -> list[str]:
     """The players of a record, who are only numbers to us."""
     from rotonde.words import Words
 
@@ -86,7 +86,7 @@ def names_of(game: Game, told: Record, language: str) -> list[str]:
     return [words.text("seat.name", (seat,)) for seat in range(told.seats)]
 
 
-def as_data(game: Game, found: Review) -> dict[str, Any]:
+def as_data(game: AnyGame, found: Review) -> dict[str, Any]:
     """The same for programs."""
     from rotonde.play.notation import spell
 

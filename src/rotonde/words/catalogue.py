@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from babel.messages.pofile import read_po
 
-LANGUAGES: Final = ("en", "fr", "nl", "de")
+LANGUAGES: Final = ("en", "fr", "nl", "de")  # English first: it stands in where another lacks a sentence
 OWN: Final = Path(__file__).parent / "own"  # what is said whatever the game
 
 

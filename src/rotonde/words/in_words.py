@@ -24,7 +24,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple
 
-from rotonde.kernel import NOBODY, AnyOrder, Choice, EachSeat, Event, Game, May, OneOf, State, Task, Times
+from rotonde.kernel import NOBODY, AnyGame, AnyOrder, Choice, EachSeat, Event, May, OneOf, State, Task, Times
 from rotonde.words.catalogue import LANGUAGES, OWN, Catalogue, catalogue
 from rotonde.words.lists import all_of, named, one_of
 from rotonde.words.numbers import whole
@@ -42,7 +42,7 @@ class Said(NamedTuple):
 class Words:
     """What a game says in one language; what is missing there is said in English, or as the bare key."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, game: AnyGame, language: str) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no words in {language!r}; the languages are: {', '.join(LANGUAGES)}")
         self.game = game
@@ -228,7 +228,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def folder_of(game: Game) -> Path:
+def folder_of(game: AnyGame) -> Path:
     """Where a game keeps its words: beside its rules."""
     file = sys.modules[type(game).__module__].__file__
     assert file, f"{game.name} has no files"

@@ -11,6 +11,7 @@ from rotonde.draw.railroad_revolution.table import RevolutionScene
 from rotonde.draw.scene import Scene
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.state import COLOUR, DOING
+from rotonde.games.railroad_revolution.view import RevolutionView
 
 PLAIN = {
     "build": signs.house("neutral"),
@@ -33,7 +34,7 @@ PLAIN = {
 }
 
 
-def icon(scene: Scene, action: int) -> Markup:
+def icon(scene: Scene[RevolutionView], action: int) -> Markup:
     """About 24 units wide around (0, 0)."""
     verb = scene.game.verbs.verb(action)
     arguments = verb.arguments(action)
@@ -60,7 +61,7 @@ def icon(scene: Scene, action: int) -> Markup:
     return PLAIN[verb.name]
 
 
-def ability(scene: Scene) -> Markup:
+def ability(scene: Scene[RevolutionView]) -> Markup:
     """What the worker adds who is acting now."""
     todo = scene.view["todo"]
     parts = RevolutionScene(scene).parts

@@ -8,6 +8,7 @@ from rich.text import Text
 from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.express_01.map import letters_of
 from rotonde.cli.boards.express_01.picture import COMPANY_STYLES
+from rotonde.games.express_01.view import ExpressView
 
 SIGNS = {
     "plain": "·",
@@ -20,7 +21,7 @@ SIGNS = {
 }
 
 
-def legend(scene: TextScene) -> Table:
+def legend(scene: TextScene[ExpressView]) -> Table:
     """Companies first, then the other signs."""
     table = Table.grid(padding=(0, 2))
     for company, sign in enumerate(letters_of(scene)):

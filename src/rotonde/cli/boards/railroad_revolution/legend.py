@@ -9,6 +9,7 @@ from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.railroad_revolution.signs import INK, MARKET, NEUTRAL, WORKER
 from rotonde.games.railroad_revolution.parts import ACTIONS
 from rotonde.games.railroad_revolution.prizes import COLOURS
+from rotonde.games.railroad_revolution.view import RevolutionView
 
 SIGNS = {
     "triangle": "▲",
@@ -25,7 +26,7 @@ SIGNS = {
 }
 
 
-def legend(scene: TextScene) -> Table:
+def legend(scene: TextScene[RevolutionView]) -> Table:
     """Signs first, then what each colour of worker does in each action."""
     table = Table.grid(padding=(0, 2))
     for name, shown in SIGNS.items():

@@ -11,12 +11,13 @@ from rotonde.games.railroad_revolution.parts import BOARD, PAYMENTS, PILES, PLAC
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.scoring import TRACK_LINE
 from rotonde.games.railroad_revolution.state import DUE
+from rotonde.games.railroad_revolution.view import RevolutionView
 from rotonde.words.lists import in_line
 
 LABELS = 12  # columns for what a row is about
 
 
-def player_board(scene: TextScene) -> Table:
+def player_board(scene: TextScene[RevolutionView]) -> Table:
     """All that lies before a seat."""
     view, p, say = scene.view, scene.seat, scene.say
     width = scene.width - LABELS - 1
@@ -47,7 +48,7 @@ def player_board(scene: TextScene) -> Table:
     return board
 
 
-def pieces(scene: TextScene) -> Text:
+def pieces(scene: TextScene[RevolutionView]) -> Text:
     """What is left on the player board, and what the next sale brings."""
     parts, view, p = parts_at(scene), scene.view, scene.seat
     buildings, rails = parts.buildings - view["buildings"][p], parts.rails - view["rails"][p]
@@ -59,7 +60,7 @@ def pieces(scene: TextScene) -> Text:
     return made
 
 
-def trains(scene: TextScene) -> list[Text]:
+def trains(scene: TextScene[RevolutionView]) -> list[Text]:
     """Face up ones bright, face down ones faint."""
     found: list[Text] = []
     for kind in range(TRAINS):
@@ -70,7 +71,7 @@ def trains(scene: TextScene) -> list[Text]:
     return found or [Text("–", "dim")]
 
 
-def track(scene: TextScene, number: int) -> Text:
+def track(scene: TextScene[RevolutionView], number: int) -> Text:
     """The steps of a track, the marker, and the barriers."""
     parts = parts_at(scene)
     at = scene.view["steps"][scene.seat * 3 + number]
@@ -85,7 +86,7 @@ def track(scene: TextScene, number: int) -> Text:
     return made.append(f" {scene.words.label('account', TRACK_LINE + number)}")
 
 
-def milestone(scene: TextScene, slot: int) -> Text:
+def milestone(scene: TextScene[RevolutionView], slot: int) -> Text:
     """A milestone and its managers."""
     here = scene.seat * 2 + slot
     tile = scene.view["milestones"][here]
@@ -99,7 +100,7 @@ def milestone(scene: TextScene, slot: int) -> Text:
     return made.append(f" {scene.words.label('milestone', tile)}", "default")
 
 
-def standing(scene: TextScene) -> Table:
+def standing(scene: TextScene[RevolutionView]) -> Table:
     """A line for each seat."""
     view, say = scene.view, scene.say
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
@@ -126,7 +127,7 @@ def standing(scene: TextScene) -> Table:
     return table
 
 
-def completed(scene: TextScene, seat: int) -> str:
+def completed(scene: TextScene[RevolutionView], seat: int) -> str:
     """How many milestones of each letter were completed."""
     counts = [0] * len(PILES)
     for tile, printed in enumerate(parts_at(scene).milestones):
