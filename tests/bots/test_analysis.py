@@ -14,12 +14,13 @@ from rotonde.bots.analysis import Analyst, Review, advice, review
 from rotonde.bots.chances import chances, curves, reliability
 from rotonde.bots.judges import JUDGES
 from rotonde.bots.sight import Sight
-from rotonde.bots.terms import FOLDER, gains, signed, term
+from rotonde.bots.terms import FOLDER, gains, term
 from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
 from rotonde.report import curve, told
 from rotonde.words import LANGUAGES
 from rotonde.words.catalogue import catalogue
+from rotonde.words.numbers import signed
 
 NODES = 40
 RECORD = Path(__file__).parent / "blunder.json"  # made by running this module

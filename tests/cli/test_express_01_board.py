@@ -13,7 +13,8 @@ from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
 from rotonde.games.express_01 import GAME as EXPRESS
-from rotonde.games.express_01.expand import ANYTHING, Build
+from rotonde.games.express_01.expand import Build
+from rotonde.games.express_01.sites import ANYTHING
 from rotonde.games.express_01.state import Express
 from rotonde.games.express_01.view import ExpressView
 from rotonde.kernel import step, to_move

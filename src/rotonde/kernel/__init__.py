@@ -17,12 +17,15 @@ from rotonde.kernel.tasks import (
     Choice,
     Effect,
     Event,
+    Grounds,
+    Kinds,
     Names,
     Reason,
     SeatChance,
     SeatEffect,
     State,
     Task,
+    because,
 )
 from rotonde.kernel.verbs import Spot, Verb, Vocabulary, at
 
@@ -39,7 +42,9 @@ __all__ = [
     "Effect",
     "Event",
     "Game",
+    "Grounds",
     "IllegalAction",
+    "Kinds",
     "May",
     "Names",
     "OneOf",
@@ -55,6 +60,7 @@ __all__ = [
     "View",
     "Vocabulary",
     "at",
+    "because",
     "by_weight",
     "chosen",
     "completes",

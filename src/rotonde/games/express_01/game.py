@@ -20,9 +20,8 @@ from rotonde.games.express_01.parts import (
 from rotonde.games.express_01.scoring import ACCOUNT, capital, winners
 from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, Express
 from rotonde.games.express_01.verbs import VERBS
-from rotonde.games.express_01.why import why
 from rotonde.games.printed import Data, overridden, owned
-from rotonde.kernel import Option, Reason, Vocabulary, chosen
+from rotonde.kernel import Option, Reason, Vocabulary, chosen, why
 
 OPTIONS: Final = {"map": Option(tuple(MAPS), MAPS[0]), "length": Option(tuple(LENGTHS), LENGTHS[0])}
 
@@ -47,7 +46,7 @@ class Express01:
         self.labels: dict[str, list[str]] = labels(standard_data())
 
     def why(self, s: Express, seat: int, kind: str, index: int) -> list[Reason]:
-        return why(s, seat, kind, index)
+        return why(VERBS, s, seat, (kind, index))
 
     def data(self) -> Data:
         """What is printed on the cards."""

@@ -6,9 +6,9 @@ from random import Random
 from typing import Final
 
 from rotonde.games.express_01.bonus import paying
+from rotonde.games.express_01.ending import empty_packs, replaced
 from rotonde.games.express_01.expand import PlaceCard
 from rotonde.games.express_01.parts import COMPANIES
-from rotonde.games.express_01.rounds import empty_packs, replaced
 from rotonde.games.express_01.route import train_route
 from rotonde.games.express_01.scoring import account, capital, winners
 from rotonde.games.express_01.shares import PayShare, TakeShare
