@@ -4,7 +4,7 @@ Tasks are values, the stack is the program counter, and the state is the only th
 """
 
 from rotonde.kernel.combinators import AnyOrder, EachSeat, May, OneOf, Times, in_any_order
-from rotonde.kernel.game import Game, Reason
+from rotonde.kernel.game import Game, Reason, Usual
 from rotonde.kernel.luck import by_weight, drawn
 from rotonde.kernel.options import Option, chosen
 from rotonde.kernel.stepping import IllegalAction, completes, odds, settle, step, to_move
@@ -30,6 +30,7 @@ __all__ = [
     "State",
     "Task",
     "Times",
+    "Usual",
     "Verb",
     "Vocabulary",
     "by_weight",

@@ -18,12 +18,20 @@ class Reason(NamedTuple):
     args: tuple[int, ...]
 
 
+class Usual(NamedTuple):
+    """How a game is played where nobody says otherwise."""
+
+    seats: int  # at a table that a newcomer sits down to
+    largest: dict[str, Any]  # the options of its largest variant
+
+
 class Game(Protocol):
     """The rules of one game, as the rest of the program sees them."""
 
     name: str
     version: int  # rises when a change of the rules alters old records
     seats: tuple[int, ...]  # the player counts it is made for
+    usual: Usual
     options: dict[str, Option]  # what can be agreed on before the start
     team: bool  # all seats win or lose together
     verbs: Vocabulary

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from gettext import c2py
@@ -11,7 +12,10 @@ from typing import Final, NamedTuple
 from babel.messages.pofile import read_po
 
 LANGUAGES: Final = ("en", "fr", "nl", "de")
+ENGLISH: Final = LANGUAGES[0]  # in which everything can be said
 OWN: Final = Path(__file__).parent / "own"  # what is said whatever the game
+SORTS: Final = ("do", "ask", "todo", "why", "option", "account", "term", "style")  # what keys begin with
+NEXT_WORD: Final = re.compile(r"[._-]|(?<=[a-z])(?=[A-Z])")
 
 
 class Catalogue(NamedTuple):
@@ -41,3 +45,10 @@ def catalogue(folder: Path, language: str) -> Catalogue:
             assert isinstance(message.string, tuple), f"{path}: {message.id[0]}: a count has several forms"
             counts[message.id[0]] = message.string
     return Catalogue(sentences, counts, c2py(read.plural_expr))
+
+
+def own_words(key: str) -> str:
+    """What a key says by itself, where nobody has written a sentence: `ask.BuildTrack` is "build track"."""
+    sort, _, rest = key.partition(".")
+    said = rest if rest and sort in SORTS else key
+    return " ".join(word.lower() for word in NEXT_WORD.split(said) if word)

@@ -22,7 +22,7 @@ from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, E
 from rotonde.games.express_01.verbs import VERBS
 from rotonde.games.express_01.why import why
 from rotonde.games.printed import Data, overridden, owned
-from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
+from rotonde.kernel import Option, Reason, State, Usual, Vocabulary, chosen
 
 OPTIONS: Final = {"map": Option(tuple(MAPS), MAPS[0]), "length": Option(tuple(LENGTHS), LENGTHS[0])}
 
@@ -41,6 +41,7 @@ class Express01:
         self.name: str = "express-01"
         self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.usual: Usual = Usual(3, {"map": "usa", "length": "long"})
         self.options: dict[str, Option] = OPTIONS
         self.team: bool = False
         self.verbs: Vocabulary = VERBS
