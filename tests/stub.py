@@ -8,25 +8,27 @@ worth its number.
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rotonde.kernel import (
     AnyOrder,
-    Chance,
     Choice,
     EachSeat,
-    Effect,
     May,
+    Names,
     OneOf,
     Option,
     Reason,
+    SeatChance,
+    SeatEffect,
     State,
-    Task,
     Times,
     Verb,
+    View,
     Vocabulary,
     completes,
     settle,
+    to_move,
 )
 
 DRAW: Final = 0
@@ -41,53 +43,13 @@ CARDS: Final = 6
 
 
 class Beads(State):
-    def __init__(
-        self,
-        stack: list[Task],
-        options: list[int],
-        sealed: bool,
-        bag: int,
-        beads: list[int],
-        cards: list[int],
-        score: list[int],
-    ) -> None:
-        super().__init__(stack, options, sealed)
-        self.bag, self.beads, self.cards, self.score = bag, beads, cards, score
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.stack, self.options, self.sealed, self.bag, self.beads, self.cards, self.score)
-
-    def copy(self) -> Beads:
-        return Beads(
-            self.stack.copy(),
-            self.options,
-            self.sealed,
-            self.bag,
-            self.beads.copy(),
-            self.cards.copy(),
-            self.score.copy(),
-        )
+    bag: int
+    beads: list[int]  # per seat
+    cards: list[int]  # per seat, -1 none yet
+    score: list[int]  # per seat
 
 
-class OfSeat(Effect[Beads]):
-    """An effect that knows its seat only."""
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
-
-class Deal(Chance[Beads]):
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
+class Deal(SeatChance[Beads]):
     def odds(self, s: Beads) -> list[tuple[int, int]]:
         return [(CARD + card, 1) for card in range(CARDS) if card not in s.cards]
 
@@ -96,7 +58,7 @@ class Deal(Chance[Beads]):
         s.whisper(self.player, "dealt", (self.player, outcome - CARD))
 
 
-class Turn(OfSeat):
+class Turn(SeatEffect[Beads]):
     def apply(self, s: Beads) -> None:
         p = self.player
         toll = AnyOrder(p, (Draw(p), Pay(p, 2)))
@@ -105,10 +67,9 @@ class Turn(OfSeat):
             s.then([toll])
 
 
-class Draw(OfSeat):
+class Draw(SeatEffect[Beads]):
     def __init__(self, player: int) -> None:
-        super().__init__(player)
-        self.binding = True
+        super().__init__(player, binding=True)
 
     def code(self) -> int:
         return DRAW
@@ -123,12 +84,11 @@ class Draw(OfSeat):
 
 
 class Pay(Choice[Beads]):
-    def __init__(self, player: int, left: int) -> None:
-        super().__init__(player, True)
-        self.left = left
+    given: ClassVar[Names] = ("player", "left")
 
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.left)
+    def __init__(self, player: int, left: int) -> None:
+        super().__init__(player, binding=True)
+        self.left = left
 
     def options(self, s: Beads) -> list[int]:
         return [PAY + count for count in range(1, min(self.left, s.beads[self.player]) + 1)]
@@ -141,7 +101,7 @@ class Pay(Choice[Beads]):
             s.then([Pay(self.player, self.left - count)])
 
 
-class Roll(OfSeat):
+class Roll(SeatEffect[Beads]):
     def code(self) -> int:
         return ROLL
 
@@ -149,15 +109,8 @@ class Roll(OfSeat):
         s.then([Die(self.player)])
 
 
-class Die(Chance[Beads]):
+class Die(SeatChance[Beads]):
     """1 three times as often as 2; nothing else."""
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def odds(self, s: Beads) -> list[tuple[int, int]]:
         return [(DIE + 1, 3), (DIE + 2, 1)]
@@ -167,7 +120,7 @@ class Die(Chance[Beads]):
         s.sealed = True
 
 
-class Point(OfSeat):
+class Point(SeatEffect[Beads]):
     def code(self) -> int:
         return POINT
 
@@ -175,7 +128,7 @@ class Point(OfSeat):
         s.score[self.player] += 1
 
 
-class Bead(OfSeat):
+class Bead(SeatEffect[Beads]):
     def code(self) -> int:
         return BEAD
 
@@ -187,9 +140,15 @@ class Bead(OfSeat):
         s.beads[self.player] += 1
 
 
-class Reveal(OfSeat):
+class Reveal(SeatEffect[Beads]):
     def apply(self, s: Beads) -> None:
         s.score[self.player] += s.cards[self.player]
+
+
+class BeadsView(View):
+    bag: int
+    beads: list[int]
+    cards: list[int]
 
 
 class Stub:
@@ -214,7 +173,8 @@ class Stub:
 
     def start(self, seats: int, options: dict[str, Any]) -> Beads:
         everyone = tuple(range(seats))
-        s = Beads([], [], False, 6, [1] * seats, [-1] * seats, [0] * seats)
+        s = Beads()
+        s.bag, s.beads, s.cards, s.score = 6, [1] * seats, [-1] * seats, [0] * seats
         s.then(
             [
                 EachSeat(everyone, Deal(0)),
@@ -225,21 +185,23 @@ class Stub:
         settle(s)
         return s
 
-    def scores(self, s: State) -> list[int]:
-        assert isinstance(s, Beads)
+    def scores(self, s: Beads) -> list[int]:
         return list(s.score)
 
-    def winners(self, s: State) -> list[int]:
-        assert isinstance(s, Beads)
+    def winners(self, s: Beads) -> list[int]:
         return [p for p, score in enumerate(s.score) if score == max(s.score)]
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        assert isinstance(s, Beads)
+    def view(self, s: Beads, seat: int) -> BeadsView:
         cards = [card if seat == p else -1 for p, card in enumerate(s.cards)]
-        return {"bag": s.bag, "beads": list(s.beads), "cards": cards}
+        return {
+            "to_move": to_move(s),
+            "options": list(s.options) if to_move(s) == seat else [],
+            "bag": s.bag,
+            "beads": list(s.beads),
+            "cards": cards,
+        }
 
-    def guess(self, s: State, seat: int, rng: Random) -> Beads:
-        assert isinstance(s, Beads)
+    def guess(self, s: Beads, seat: int, rng: Random) -> Beads:
         other = s.copy()
         dealt = [p for p, card in enumerate(s.cards) if card >= 0 and p != seat]
         known = [s.cards[seat]] if 0 <= seat < len(s.cards) else []
@@ -248,7 +210,7 @@ class Stub:
             other.cards[p] = card
         return other
 
-    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
+    def why(self, s: Beads, seat: int, kind: str, index: int) -> list[Reason]:
         return []
 
     def data(self) -> dict[str, Any]:
@@ -257,8 +219,7 @@ class Stub:
     def check_data(self, override: dict[str, Any], where: str) -> None:
         raise ValueError(f"{where}: nothing is printed on beads")
 
-    def totals(self, s: State) -> dict[str, int]:
-        assert isinstance(s, Beads)
+    def totals(self, s: Beads) -> dict[str, int]:
         return {"beads": s.bag + sum(s.beads)}
 
 

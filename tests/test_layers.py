@@ -23,7 +23,6 @@ LEVELS = {
     "simulation": 6,  # many games of bots
     "report": 6,  # a game looked at again, as people read it
     "web": 7,  # pages and sockets
-    "rl": 7,  # learning
     "arena": 7,  # tournaments
     "cli": 8,  # all of it from a terminal
     "cli.boards": 6,  # how a position looks there; a page shows it too where nobody has drawn the game

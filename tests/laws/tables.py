@@ -10,7 +10,7 @@ from typing import Any
 
 from rotonde.games import GAMES, game
 from rotonde.games.homes import as_module
-from rotonde.kernel import Game, State, step
+from rotonde.kernel import AnyGame, State, step
 
 Table = tuple[str, int, dict[str, Any]]  # game, seats, options
 
@@ -31,7 +31,7 @@ def name(table: Table) -> str:
     return "-".join([table[0], str(table[1]), *agreed, *(["variant"] if "data" in table[2] else [])])
 
 
-def start(table: Table) -> tuple[Game, State]:
+def start(table: Table) -> tuple[AnyGame, State]:
     found = game(table[0])
     return found, found.start(table[1], table[2])
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
-from typing import Final, Protocol, cast
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from markupsafe import Markup
 
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.homes import GAMES, beside
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame, View
 
 AMONG: Final = "rotonde.draw"
 STYLE: Final = Path(__file__).parent / "style.css"  # of the house; each game may add its own
@@ -38,22 +38,25 @@ class Standing:
     note: str = ""  # such as: has passed
 
 
-class Drawing(Protocol):
+V = TypeVar("V", bound=View, contravariant=True)
+
+
+class Drawing(Protocol[V]):
     """What the module of a game offers."""
 
-    def board(self, scene: Scene) -> Sheet:
+    def board(self, scene: Scene[V]) -> Sheet:
         """What lies in the middle, named `board`."""
 
-    def seat(self, scene: Scene, seat: int) -> Sheet:
+    def seat(self, scene: Scene[V], seat: int) -> Sheet:
         """What lies before a seat, named `seat-<number>`."""
 
-    def standing(self, scene: Scene, seat: int) -> Standing:
+    def standing(self, scene: Scene[V], seat: int) -> Standing:
         """How a seat stands."""
 
-    def progress(self, scene: Scene) -> str:
+    def progress(self, scene: Scene[V]) -> str:
         """How far the game is, in a few words."""
 
-    def icon(self, scene: Scene, action: int) -> Markup:
+    def icon(self, scene: Scene[V], action: int) -> Markup:
         """A silhouette for the button of an action, about 24 units wide around (0, 0)."""
 
 
@@ -61,25 +64,25 @@ class NoDrawing(ValueError):
     """A game that nobody has drawn yet."""
 
 
-def module_of(game: Game) -> ModuleType | None:
+def module_of(game: AnyGame) -> ModuleType | None:
     """Where the drawing of a game is, if it has one."""
     return GAMES[game.name].part("draw", AMONG)
 
 
-def is_drawn(game: Game) -> bool:
+def is_drawn(game: AnyGame) -> bool:
     """Has this game a drawing?"""
     return module_of(game) is not None
 
 
-def drawing(game: Game) -> Drawing:
+def drawing(game: AnyGame) -> Drawing[Any]:
     """How this game is drawn."""
     module = module_of(game)
     if module is None:
         raise NoDrawing(f"nobody has drawn {game.name} yet")
-    return cast(Drawing, module)
+    return cast(Drawing[Any], module)
 
 
-def styles(game: Game | None = None) -> str:
+def styles(game: AnyGame | None = None) -> str:
     """The style sheet of the house, with what a game adds to it."""
     module = module_of(game) if game else None
     sheets = [STYLE, *([beside(module) / "style.css"] if module else [])]

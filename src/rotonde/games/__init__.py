@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 
 from rotonde.games.homes import GAMES
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 
 __all__ = ["GAMES", "UnknownGame", "game"]
 
@@ -14,7 +14,7 @@ class UnknownGame(ValueError):
     """A name that no game has."""
 
 
-def game(name: str) -> Game:
+def game(name: str) -> AnyGame:
     """The game of this name."""
     if name in GAMES:
         return GAMES[name].game()

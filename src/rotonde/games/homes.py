@@ -29,7 +29,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final, NamedTuple, final
 
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 
 OURS: Final = "rotonde.games"  # the package in which our games are
 GROUP: Final = "rotonde.games"  # of entry points
@@ -45,9 +45,9 @@ class Home(NamedTuple):
     package: str  # of its rules
     ours: bool
 
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The game itself."""
-        found: Game = import_module(self.package).GAME
+        found: AnyGame = import_module(self.package).GAME
         return found
 
     def part(self, layer: str, among: str) -> ModuleType | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Final, Generic, TypeVar, final
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar, final
+
+from rotonde.kernel.verbs import Spot
 
 CHANCE: Final = -1  # nobody's choice: a die or a deck answers
 NOBODY: Final = -2  # the game is over
@@ -38,24 +40,50 @@ class Event:
         return (Event, self._fields())
 
 
+class Reason(NamedTuple):
+    """Why something cannot be done: the rule that forbids it, and a sentence key with what is missing."""
+
+    rule: str  # its number in the game's RULES.md
+    key: str
+    args: tuple[int, ...]
+
+
+Grounds = list[tuple[str, str]]  # by the code of an obstacle, its rule and its sentence; 0 means none
+
+
+def because(grounds: Grounds, code: int, *figures: int) -> list[Reason]:
+    """An obstacle by its code, as the one reason that it is; none if there is no obstacle."""
+    rule, key = grounds[code]
+    return [Reason(rule, key, figures)] if code else []
+
+
+Kinds = dict[str, str]
+
+
 class State:
-    """What every game has in play; a game adds its own fields, `fields` and `copy`."""
+    """What every game has in play; the annotations in the body of its own class are its own fields."""
 
-    __slots__ = ("options", "sealed", "stack", "told")
+    kinds: ClassVar[Kinds] = {}  # a compiled class has no annotations: `tools/fields.py` writes them here
 
-    def __init__(self, stack: list[Task], options: list[int], sealed: bool) -> None:
-        self.stack = stack  # what still has to happen, next on top
-        self.options = options  # what `step` accepts now, in canonical order; replaced, never changed
+    def __init__(
+        self, stack: list[Task] | None = None, options: list[int] | None = None, sealed: bool = False
+    ) -> None:
+        self.stack = [] if stack is None else stack  # what still has to happen, next on top
+        self.options = [] if options is None else options  # what `step` accepts now; replaced, never changed
         self.sealed = sealed  # something was revealed since the last decision: undo stops here
         self.told: list[Event] | None = None  # the log, if anyone listens
 
-    @abstractmethod
-    def copy(self) -> State:
-        """An independent state with the same future, that tells nobody."""
+    def copy(self) -> Self:
+        """An independent state with the same future, that tells nobody: lists are copied, the rest is shared.
 
-    @abstractmethod
-    def fields(self) -> tuple[Any, ...]:
-        """All that makes this position what it is, in the order of the constructor."""
+        `tools/fields.py` writes the same for a class to be compiled, which is much faster there.
+        """
+        return restored(type(self), {name: twin(value) for name, value in self.fields().items()})
+
+    def fields(self) -> dict[str, Any]:
+        """All that makes this position what it is, by name."""
+        names = ["stack", "options", "sealed", *(self.kinds or type(self).__annotations__)]
+        return {name: getattr(self, name) for name in names}
 
     def then(self, tasks: list[Task]) -> None:
         """These come next, the first one first."""
@@ -79,26 +107,42 @@ class State:
         raise TypeError("a state changes, so it cannot be a key; hash what you need of its fields")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (type(self), self.fields())
+        return (restored, (type(self), self.fields()))
 
 
 S = TypeVar("S", bound=State)
 
 
+def restored(kind: type[S], fields: dict[str, Any]) -> S:
+    """A state with these fields."""
+    s = kind()
+    for name, value in fields.items():
+        setattr(s, name, value)
+    return s
+
+
+def twin(value: Any) -> Any:
+    """The same, for another state: a list may change, so it is copied with the lists in it."""
+    return [twin(item) for item in value] if isinstance(value, list) else value
+
+
+Names = tuple[str, ...]
+
+
 class Task:
     """Something that still has to happen; a value, never changed once made.
 
-    A task is the tuple of its constructor's arguments: equality, printing and pickling follow from `args`.
+    A task is what its constructor was given: equality, printing and pickling follow from `given`.
     """
 
-    __slots__ = ("binding",)
+    given: ClassVar[Names] = ()  # the constructor's arguments by name, in order; each is kept under that name
 
-    def __init__(self, binding: bool) -> None:
+    def __init__(self, binding: bool = False) -> None:
         self.binding = binding  # must be done in full: the kernel never lets a seat into a dead end before it
 
     def args(self) -> tuple[Any, ...]:
         """What the constructor was given."""
-        return ()
+        return tuple([getattr(self, name) for name in type(self).given])
 
     def of(self, seat: int) -> Task:
         """The same for another seat; the seat is the first argument of a task that has one."""
@@ -122,11 +166,6 @@ class Task:
 class Effect(Task, Generic[S]):
     """Happens by itself."""
 
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(False)
-
     @abstractmethod
     def apply(self, s: S) -> None:
         """Do it."""
@@ -139,13 +178,17 @@ class Effect(Task, Generic[S]):
         """Can it happen now?"""
         return True
 
+    def against(self, s: S, spot: Spot) -> list[Reason] | None:
+        """As of a choice, where a seat chooses among effects."""
+        return None
+
 
 class Choice(Task, Generic[S]):
     """Waits for a seat."""
 
-    __slots__ = ("player",)
+    given: ClassVar[Names] = ("player",)
 
-    def __init__(self, player: int, binding: bool) -> None:
+    def __init__(self, player: int, binding: bool = False) -> None:
         super().__init__(binding)
         self.player = player
 
@@ -164,6 +207,17 @@ class Choice(Task, Generic[S]):
     def lapses(self) -> bool:
         """With no option, may it be left undone? A rule must say so: what was paid for it would be lost."""
         return False
+
+    def here(self, s: S, action: int) -> list[Spot]:
+        """Where an action is made, beyond what its verb says: places that only this question knows."""
+        return []
+
+    def against(self, s: S, spot: Spot) -> list[Reason] | None:
+        """What stands against answering at a place: nothing, as far as this task can see, or some reasons.
+
+        None if the question is not about such places.
+        """
+        return None
 
     # What follows spares the kernel a look ahead; a wrong answer is an error, a missing one only costs time.
 
@@ -187,11 +241,6 @@ class Choice(Task, Generic[S]):
 class Chance(Task, Generic[S]):
     """Waits for a die or a deck."""
 
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(False)
-
     @abstractmethod
     def odds(self, s: S) -> list[tuple[int, int]]:
         """The outcomes as actions, ascending, each with its weight."""
@@ -199,3 +248,23 @@ class Chance(Task, Generic[S]):
     @abstractmethod
     def take(self, s: S, outcome: int) -> None:
         """Do what was answered."""
+
+
+class SeatEffect(Effect[S]):
+    """Happens by itself to one seat."""
+
+    given: ClassVar[Names] = ("player",)
+
+    def __init__(self, player: int, binding: bool = False) -> None:
+        super().__init__(binding)
+        self.player = player
+
+
+class SeatChance(Chance[S]):
+    """Waits for a die or a deck, on behalf of one seat."""
+
+    given: ClassVar[Names] = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player

@@ -13,7 +13,7 @@ from rotonde.draw.drawing import styles
 from rotonde.draw.markup import el, style
 from rotonde.draw.picture import layers, scene_of
 from rotonde.games import game as find_game
-from rotonde.kernel import SPECTATOR, Game, State, step
+from rotonde.kernel import SPECTATOR, AnyGame, State, step
 
 PLAYED = 0.75  # of the game: much lies on the board by then
 NAMES = ("Stephenson", "Seguin", "Borsig", "Brunel")
@@ -37,11 +37,11 @@ def cover(name: str, language: str, theme: str) -> Markup:
     )
 
 
-def in_full_swing(game: Game) -> State:
+def in_full_swing(game: AnyGame) -> State:
     """A position with something on the board."""
     seats = game.seats[0]
     actions = play_out(game, game.start(seats, {}), [RandomBot()] * seats, Random(1835)).actions
-    s = game.start(seats, {})
+    s: State = game.start(seats, {})
     for action in actions[: int(PLAYED * len(actions))]:
         step(s, action)
     return s

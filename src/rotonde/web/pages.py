@@ -12,7 +12,8 @@ from markupsafe import Markup
 from rotonde.bots import named
 from rotonde.bots.terms import style as style_name
 from rotonde.draw.pieces import seat_badge
-from rotonde.words import Phrases
+from rotonde.words import Phrases, lists
+from rotonde.words.lists import in_line
 
 FOLDER = Path(__file__).parent / "templates"
 
@@ -29,6 +30,7 @@ def environment() -> Environment:
     made.globals["icon"] = icon
     made.globals["badge"] = badge
     made.globals["bot_name"] = bot_name
+    made.globals["with_more"] = with_more
     return made
 
 
@@ -48,8 +50,13 @@ def badge(seat: int) -> Markup:
 def bot_name(say: Phrases, game: str, name: str) -> str:
     """A bot of a game by its level, and its style if it has one."""
     level, style, _ = named(name)
-    told = say(f"bot.{level}")
-    return f"{told}, {style_name(game, style, say.language)}" if style else told
+    known = [say(f"bot.{level}"), *([style_name(game, style, say.language)] if style else [])]
+    return in_line(known, say.language)
+
+
+def with_more(say: Phrases, what: str, more: str) -> str:
+    """`what: more`."""
+    return lists.named(what, more, say.language)
 
 
 def written(template: str, **values: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rotonde.bots.judges import is_judged
 from rotonde.draw.scene import Scene
-from rotonde.kernel import NOBODY, Event
+from rotonde.kernel import NOBODY, Event, View
 from rotonde.play.match import Match, heard
 from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import written
@@ -27,7 +27,7 @@ class Panels:
     def __init__(
         self,
         table: Table,
-        scene: Scene,
+        scene: Scene[View],
         person: str | None,
         when: When,
         index: int,
@@ -61,8 +61,7 @@ class Panels:
     def plates(self) -> dict[str, str]:
         """How everybody stands."""
         winners = self.match.game.winners(self.match.state) if self.over else []
-        usual = self.match.seat if self.live else NOBODY  # where the view does not say who is to move
-        moving = self.scene.view.get("to_move", usual) if not self.over else NOBODY
+        moving = self.scene.view["to_move"] if not self.over else NOBODY
         if self.live and not self.over and self.match.waits:
             moving = self.match.seat  # the turn is complete, and still to be confirmed
         return {

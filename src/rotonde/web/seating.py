@@ -8,7 +8,7 @@ from typing import Any
 from rotonde.bots import levels, styles
 from rotonde.games import game as find_game
 from rotonde.games.printed import parse
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 from rotonde.play import Record
 from rotonde.web.store import Chair
 from rotonde.web.table import Refused
@@ -19,13 +19,13 @@ ME, HERE, FREE = "me", "here", "free"  # who sits on a seat, besides the bots by
 CLUB = "club"  # whom a newcomer plays against, and whose styles are offered
 
 
-def bots_of(game: Game) -> list[str]:
+def bots_of(game: AnyGame) -> list[str]:
     """Who can be called to a table of this game: every level it has, and one of them in each style."""
     found = levels(game.name)
     return [*found, *(f"{CLUB}:{style}" for style in styles(game.name) if CLUB in found)]
 
 
-def usual_bot(game: Game) -> str:
+def usual_bot(game: AnyGame) -> str:
     """Whom a newcomer plays against: a club player, or the strongest there is."""
     found = levels(game.name)
     return CLUB if CLUB in found else found[-1]
@@ -37,13 +37,13 @@ def number_in(written: object) -> int:
     return int(text) if text.isdecimal() and len(text) < 10 else -1
 
 
-def usual_chairs(game: Game, visit: Visit, person: str) -> list[Chair]:
+def usual_chairs(game: AnyGame, visit: Visit, person: str) -> list[Chair]:
     """You against bots; in a team, you with bots."""
     bots = [Chair(name, bot=usual_bot(game)) for name in BOT_NAMES[: game.usual.seats - 1]]
     return [Chair(visit.name, person=person), *bots]
 
 
-def new_record(game: Game, seats: int, options: dict[str, Any]) -> Record:
+def new_record(game: AnyGame, seats: int, options: dict[str, Any]) -> Record:
     """A game that is about to start; `Refused` if it cannot be played so."""
     try:
         game.start(seats, options)
@@ -52,7 +52,7 @@ def new_record(game: Game, seats: int, options: dict[str, Any]) -> Record:
     return Record(game.name, game.version, seats, options)
 
 
-def options_from(game: Game, form: Mapping[str, Any], printed: bytes) -> dict[str, Any]:
+def options_from(game: AnyGame, form: Mapping[str, Any], printed: bytes) -> dict[str, Any]:
     """The options that a form names, those left alone aside; an owner's own values among them."""
     options: dict[str, Any] = {}
     for name, option in game.options.items():
@@ -98,7 +98,7 @@ def unlike(name: str, taken: list[str]) -> str:
     return found
 
 
-def known_game(name: str) -> Game | None:
+def known_game(name: str) -> AnyGame | None:
     """The game of this name, if there is one."""
     try:
         return find_game(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itsdangerous import URLSafeSerializer
 
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 from rotonde.web.settings import Settings
 from rotonde.web.store import Store
 from rotonde.web.tables import Tables
@@ -29,5 +29,5 @@ class Site:
         self.store.close()
 
     @staticmethod
-    def words(game: Game, language: str) -> Words:
+    def words(game: AnyGame, language: str) -> Words:
         return Words(game, language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rotonde.words.catalogue import ENGLISH, catalogue, own_words
+from rotonde.words.numbers import whole
 
 
 class Phrases:
@@ -20,15 +21,17 @@ class Phrases:
         self._catalogues = [catalogue(one, each) for each in spoken for one in (folder, *more)]
 
     def __call__(self, key: str, **values: object) -> str:
-        """A sentence; where it counts, in the form that goes with `n`."""
+        """A sentence; where it counts, in the form that goes with `n`, or the one written for this number."""
         number = values.get("n")
         for words in self._catalogues:
-            if key in words.counts and isinstance(number, int):
-                return words.counts[key][words.plural(number)].format(**values)
-            if key in words.sentences:
-                return words.sentences[key].format(**values)
+            sentence = words.sentences.get(f"{key}.{number}")
+            if sentence is None and key in words.counts and isinstance(number, int):
+                sentence = words.counts[key][words.plural(number)]
+            if sentence is None:
+                sentence = words.sentences.get(key)
+            if sentence is not None:
+                return sentence.format(**{name: self._written(value) for name, value in values.items()})
         return own_words(key)
 
-    def knows(self, key: str) -> bool:
-        """Is there a sentence of this key?"""
-        return any(key in words.sentences or key in words.counts for words in self._catalogues)
+    def _written(self, value: object) -> object:
+        return whole(value, self.language) if isinstance(value, int) else value

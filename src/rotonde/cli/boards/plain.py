@@ -9,17 +9,18 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from rotonde.cli.boards import TextScene
+from rotonde.kernel import View
 from rotonde.words.catalogue import own_words
 
 INDENT = "  "
 
 
-def draw(scene: TextScene) -> RenderableType:
+def draw(scene: TextScene[View]) -> RenderableType:
     """All that the seat may see."""
     return Text("\n".join(lines(scene.view, scene.say("plain.nothing"))))
 
 
-def draw_player(scene: TextScene) -> RenderableType:
+def draw_player(scene: TextScene[View]) -> RenderableType:
     """The same: which of it lies before a seat, only a board of its own could tell."""
     return draw(scene)
 
@@ -45,12 +46,12 @@ def written(value: Any, nothing: str) -> str:
     return str(value)
 
 
-def legend(scene: TextScene) -> RenderableType:
+def legend(scene: TextScene[View]) -> RenderableType:
     """Why there is no board."""
     return Text(scene.say("plain.legend"))
 
 
-def progress(scene: TextScene) -> str:
+def progress(scene: TextScene[View]) -> str:
     """Nobody has said how far such a game is."""
     return ""
 
@@ -60,11 +61,11 @@ def on_board(action: int) -> bool:
     return False
 
 
-def group(scene: TextScene, action: int) -> str:
+def group(scene: TextScene[View], action: int) -> str:
     """No headings."""
     return ""
 
 
-def option(scene: TextScene, action: int) -> str:
+def option(scene: TextScene[View], action: int) -> str:
     """In the game's words, if it has some."""
     return scene.words.option(action, scene.names)

@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.express_01.packs import TakeTop, all_empty
 from rotonde.games.express_01.parts import COMPANIES
-from rotonde.games.express_01.route import routes_exist, train_route
+from rotonde.games.express_01.route import route_exists, train_route
 from rotonde.games.express_01.state import NOBODY_YET, Express
 from rotonde.games.express_01.verbs import DECLARE, KEEP, RUN, STOP
-from rotonde.kernel import Choice, Effect
+from rotonde.kernel import Choice, Effect, Grounds, Names, Reason, Spot, because
+
+# What stands against running a train, by code: the rule and the sentence.
+NO_SHARE: Final = 1
+NO_STATION: Final = 2
+NO_ROUTE: Final = 4
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("7.1", "why.train.share"),
+    ("7.1", "why.train.station"),
+    ("", ""),  # both
+    ("7.2", "why.train.route"),
+]
 
 
 @final
 class RunTrain(Choice[Express]):
     """Rules 7.1 to 7.3 and 7.12. The train of which company runs, if any."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
     def options(self, s: Express) -> list[int]:
         return [STOP] + [RUN + company for company in trains(s, self.player)]
+
+    def against(self, s: Express, spot: Spot) -> list[Reason] | None:
+        kind, company = spot
+        if kind != "company":
+            return None
+        code = train_obstacle(s, self.player, company)
+        if code == NO_ROUTE:
+            return because(GROUNDS, code, s.shares_out(company))
+        return because(GROUNDS, code & NO_SHARE) + because(GROUNDS, code & NO_STATION)
 
     def take(self, s: Express, action: int) -> None:
         if action == STOP:
@@ -42,7 +55,7 @@ class RunTrain(Choice[Express]):
 class Distribute(Effect[Express]):
     """Rules 7.4 to 7.9. Who takes the next card of the bonus, going round in the turn order."""
 
-    __slots__ = ("at", "company", "idle", "left", "received", "starter")
+    given: ClassVar[Names] = ("starter", "company", "left", "at", "received", "idle")
 
     def __init__(
         self, starter: int, company: int, left: int, at: int, received: tuple[int, int, int, int], idle: int
@@ -54,9 +67,6 @@ class Distribute(Effect[Express]):
         self.at = at  # position in the turn order of whoever comes next
         self.received = received  # per seat, for shares
         self.idle = idle  # how many have been passed over since the last card
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.starter, self.company, self.left, self.at, self.received, self.idle)
 
     def apply(self, s: Express) -> None:
         seats = s.parts.seats
@@ -85,14 +95,11 @@ class Distribute(Effect[Express]):
 class DeclareEngine(Choice[Express]):
     """Rules 7.10 and 7.11. The Black Engine as one more share, or not now."""
 
-    __slots__ = ("rest",)
+    given: ClassVar[Names] = ("player", "rest")
 
     def __init__(self, player: int, rest: Distribute) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.rest = rest  # what follows if it is not declared
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.rest)
 
     def options(self, s: Express) -> list[int]:
         return [KEEP, DECLARE]
@@ -110,16 +117,13 @@ class DeclareEngine(Choice[Express]):
 class Surplus(Effect[Express]):
     """Rules 7.7 and 7.9. What is left goes to the starter, card by card."""
 
-    __slots__ = ("company", "left", "starter")
+    given: ClassVar[Names] = ("starter", "left", "company")
 
     def __init__(self, starter: int, left: int, company: int) -> None:
         super().__init__()
         self.starter = starter
         self.left = left
         self.company = company  # that pays
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.starter, self.left, self.company)
 
     def apply(self, s: Express) -> None:
         if self.left and not all_empty(s):
@@ -138,9 +142,15 @@ def paying(s: Express) -> tuple[int, int]:
 
 def trains(s: Express, p: int) -> list[int]:
     """Rules 7.1 and 7.2. The companies whose train this seat could run."""
-    base = p * COMPANIES
-    held = [company for company in range(COMPANIES) if s.shares[base + company] and s.stations[company]]
-    return routes_exist(s, held)
+    return [company for company in range(COMPANIES) if not train_obstacle(s, p, company)]
+
+
+def train_obstacle(s: Express, p: int, company: int) -> int:
+    """Rules 7.1 and 7.2. Running the train of a company; both of the first two may be missing."""
+    share, station = s.shares[p * COMPANIES + company], s.stations[company]
+    if share == 0 or station == 0:
+        return (NO_SHARE if share == 0 else 0) + (NO_STATION if station == 0 else 0)
+    return 0 if route_exists(s, company) else NO_ROUTE
 
 
 def one_more(received: tuple[int, int, int, int], p: int) -> tuple[int, int, int, int]:

@@ -2,45 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.express_01.state import DOWN, HAND, Express
 from rotonde.games.express_01.verbs import DRAW, TAKE
-from rotonde.kernel import Chance, Choice
+from rotonde.kernel import Choice, Grounds, Names, Reason, SeatChance, Spot, because
+
+EMPTY_PACK: Final = 1  # what stands against taking a card
+GROUNDS: Final[Grounds] = [("", ""), ("7.5", "why.pack.empty")]
 
 
 @final
 class TakeTop(Choice[Express]):
     """Rules 7.5 and 12.3. The top card of a pack of one's choice goes to the hand."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
     def options(self, s: Express) -> list[int]:
         return open_packs(s)
+
+    def against(self, s: Express, spot: Spot) -> list[Reason] | None:
+        return against_pack(s, spot)
 
     def take(self, s: Express, action: int) -> None:
         take_top(s, self.player, action - TAKE)
 
 
 @final
-class DrawUnseen(Chance[Express]):
+class DrawUnseen(SeatChance[Express]):
     """Rules 12.2 and 12.5. Any of the face-down cards may be on top; only the taker sees which it was."""
 
-    __slots__ = ("pack", "player")
+    given: ClassVar[Names] = ("player", "pack")
 
     def __init__(self, player: int, pack: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.pack = pack
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.pack)
 
     def odds(self, s: Express) -> list[tuple[int, int]]:
         return [(DRAW + card, 1) for card in s.parts.pack_cards[self.pack] if s.place[card] == DOWN]
@@ -54,7 +48,17 @@ class DrawUnseen(Chance[Express]):
 
 def open_packs(s: Express) -> list[int]:
     """Rules 7.5 and 7.9. The packs that have a card, as actions."""
-    return [TAKE + pack for pack in s.parts.packs if s.left[pack]]
+    return [TAKE + pack for pack in s.parts.packs if not pack_obstacle(s, pack)]
+
+
+def pack_obstacle(s: Express, pack: int) -> int:
+    """Rule 7.5. An empty pack has no top card."""
+    return 0 if s.left[pack] else EMPTY_PACK
+
+
+def against_pack(s: Express, spot: Spot) -> list[Reason] | None:
+    """What stands against taking the top card of a pack."""
+    return because(GROUNDS, pack_obstacle(s, spot[1])) if spot[0] == "pack" else None
 
 
 def take_top(s: Express, p: int, pack: int) -> None:

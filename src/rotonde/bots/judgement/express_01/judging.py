@@ -11,11 +11,11 @@ from typing import Final, final
 from rotonde.bots.search.judging import Terms
 from rotonde.bots.search.linear import Groups, Linear, flag, points_by_stage, term_of_each
 from rotonde.games.express_01.bonus import DeclareEngine, Distribute, Surplus
-from rotonde.games.express_01.expand import buildable, facing
+from rotonde.games.express_01.ending import replaced
 from rotonde.games.express_01.parts import CARDS, COMPANIES, EMPTY, Parts
-from rotonde.games.express_01.rounds import replaced
 from rotonde.games.express_01.route import train_route
 from rotonde.games.express_01.scoring import capital
+from rotonde.games.express_01.sites import buildable, facing
 from rotonde.games.express_01.state import Express
 from rotonde.games.express_01.verbs import BUY, CELL, PAY, PLACE, TAKE
 from rotonde.kernel import State
