@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar, final
 
 from rotonde.kernel.verbs import Spot
+from rotonde.native import mypyc_attr
 
 CHANCE: Final = -1  # nobody's choice: a die or a deck answers
 NOBODY: Final = -2  # the game is over
@@ -60,6 +61,7 @@ def because(grounds: Grounds, code: int, *figures: int) -> list[Reason]:
 Kinds = dict[str, str]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game has in play; the annotations in the body of its own class are its own fields."""
 
@@ -129,6 +131,7 @@ def twin(value: Any) -> Any:
 Names = tuple[str, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Task:
     """Something that still has to happen; a value, never changed once made.
 
@@ -163,6 +166,7 @@ class Task:
         return (type(self), self.args())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Task, Generic[S]):
     """Happens by itself."""
 
@@ -183,6 +187,7 @@ class Effect(Task, Generic[S]):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Task, Generic[S]):
     """Waits for a seat."""
 
@@ -238,6 +243,7 @@ class Choice(Task, Generic[S]):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Task, Generic[S]):
     """Waits for a die or a deck."""
 
@@ -250,6 +256,7 @@ class Chance(Task, Generic[S]):
         """Do what was answered."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatEffect(Effect[S]):
     """Happens by itself to one seat."""
 
@@ -260,6 +267,7 @@ class SeatEffect(Effect[S]):
         self.player = player
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatChance(Chance[S]):
     """Waits for a die or a deck, on behalf of one seat."""
 
