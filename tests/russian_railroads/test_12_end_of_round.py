@@ -6,8 +6,8 @@ import pytest
 
 from rotonde.games.russian_railroads import GAME
 from rotonde.games.russian_railroads.names import NOWHERE
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.turn import NextTurn
 from rotonde.games.russian_railroads.verbs import PASS
 from rotonde.kernel import step
 from tests.russian_railroads.table import (

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from rotonde.games.russian_railroads import GAME
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.setup import DealOrder, DrawEngineer, RemoveBonus
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import LOG_BASE, LOOKED, LookThroughPile, bonus_pile
-from rotonde.games.russian_railroads.turn import NextTurn
 from rotonde.games.russian_railroads.verbs import BONUS, TEN
 from rotonde.games.russian_railroads.view import bonus_seen
 from rotonde.kernel import CHANCE, SPECTATOR, EachSeat, Event, step, to_move
