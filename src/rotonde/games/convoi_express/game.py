@@ -24,7 +24,7 @@ from rotonde.games.convoi_express.scoring import ACCOUNT, score
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS, VERBS
 from rotonde.games.printed import Data, overridden
-from rotonde.kernel import Option, Reason, Vocabulary, why
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, why
 
 
 @final
@@ -35,6 +35,7 @@ class ConvoiExpress:
         self.name: str = "convoi-express"
         self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.usual: Usual = Usual(2, {"board": "america"})
         self.options: dict[str, Option] = OPTIONS
         self.team: bool = True
         self.verbs: Vocabulary = VERBS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.bots.judgement.convoi_plan import NO_AIM, Plan
-from rotonde.bots.judgement.convoi_ways import SPACE, Way
+from rotonde.bots.judgement.convoi_express.plan import NO_AIM, Plan
+from rotonde.bots.judgement.convoi_express.ways import SPACE, Way
 from rotonde.games.convoi_express.board import CITIES
 from rotonde.games.convoi_express.cities import exits
 from rotonde.games.convoi_express.parts import ANY, INSTRUCTIONS, NO_GOOD, PER_COLOUR

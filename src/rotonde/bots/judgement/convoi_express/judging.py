@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.bots.judgement.convoi_choices import lights_to_set, payments, switches_to_set, unused_discs
-from rotonde.bots.judgement.convoi_plan import Plan, planned
-from rotonde.bots.judgement.convoi_runs import Runs, forced
-from rotonde.bots.judgement.convoi_ways import Way, Ways
+from rotonde.bots.judgement.convoi_express.choices import (
+    lights_to_set,
+    payments,
+    switches_to_set,
+    unused_discs,
+)
+from rotonde.bots.judgement.convoi_express.plan import Plan, planned
+from rotonde.bots.judgement.convoi_express.runs import Runs, forced
+from rotonde.bots.judgement.convoi_express.ways import Way, Ways
 from rotonde.bots.search.judging import Judgement, Terms
 from rotonde.games.convoi_express.actions import ChooseTrain
 from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_SETTING
