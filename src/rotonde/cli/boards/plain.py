@@ -11,13 +11,14 @@ from rich.text import Text
 from rotonde.cli.boards import TextScene
 from rotonde.kernel import View
 from rotonde.words.catalogue import own_words
+from rotonde.words.lists import named
 
 INDENT = "  "
 
 
 def draw(scene: TextScene[View]) -> RenderableType:
     """All that the seat may see."""
-    return Text("\n".join(lines(scene.view, scene.say("plain.nothing"))))
+    return Text("\n".join(lines(scene.view, scene.say("plain.nothing"), scene.words.language)))
 
 
 def draw_player(scene: TextScene[View]) -> RenderableType:
@@ -25,14 +26,14 @@ def draw_player(scene: TextScene[View]) -> RenderableType:
     return draw(scene)
 
 
-def lines(values: Any, nothing: str) -> Iterator[str]:
+def lines(values: Any, nothing: str, language: str) -> Iterator[str]:
     """Names and values, one a line; what is inside of something stands below it."""
     for name, value in values.items():
         if isinstance(value, dict):
             yield f"{own_words(str(name))}:"
-            yield from (INDENT + line for line in lines(value, nothing))
+            yield from (INDENT + line for line in lines(value, nothing, language))
         else:
-            yield f"{own_words(str(name))}: {written(value, nothing)}"
+            yield named(own_words(str(name)), written(value, nothing), language)
 
 
 def written(value: Any, nothing: str) -> str:
