@@ -25,6 +25,7 @@ from rotonde.kernel.tasks import (
     State,
     Task,
 )
+from rotonde.kernel.values import added, replaced
 from rotonde.kernel.verbs import Spot, Verb, Vocabulary, at
 
 __all__ = [
@@ -53,6 +54,7 @@ __all__ = [
     "Times",
     "Verb",
     "Vocabulary",
+    "added",
     "at",
     "by_weight",
     "chosen",
@@ -62,6 +64,7 @@ __all__ = [
     "odds",
     "on_offer",
     "places_of",
+    "replaced",
     "settle",
     "step",
     "to_move",

@@ -10,7 +10,7 @@ from rotonde.games.express_01.expand import can_build, placeable
 from rotonde.games.express_01.scoring import account, poorest, winners
 from rotonde.games.express_01.shares import could_buy
 from rotonde.games.express_01.state import Express
-from rotonde.kernel import Effect, SeatEffect
+from rotonde.kernel import Effect, SeatEffect, replaced
 
 BY_BASES: Final = 0  # why the game ends
 BY_PACKS: Final = 1
@@ -23,8 +23,7 @@ class OpenRound(Effect[Express]):
 
     def apply(self, s: Express) -> None:
         s.round += 1
-        for p in range(s.parts.seats):
-            s.played[p] = False
+        s.played = (False,) * s.parts.seats
         s.tell("round.opened", (s.round,))
         s.then([GovernmentAid(), NextTurn()])
 
@@ -46,7 +45,7 @@ class NextTurn(Effect[Express]):
     def apply(self, s: Express) -> None:
         for p in s.order:
             if not s.played[p]:
-                s.turns.append(p)
+                s.turns += (p,)
                 s.tell("turn.begins", (p,))
                 s.then([turn.TakeTurn(p), EndTurn(p), NextTurn()])
                 return
@@ -58,7 +57,7 @@ class EndTurn(SeatEffect[Express]):
     """Rule 3.4. The order card is turned over."""
 
     def apply(self, s: Express) -> None:
-        s.played[self.player] = True
+        s.played = replaced(s.played, self.player, True)
 
 
 @final
@@ -68,7 +67,7 @@ class CheckEnd(Effect[Express]):
     def apply(self, s: Express) -> None:
         if s.ending:
             return
-        if replaced(s) >= s.parts.last_bases:
+        if bases_replaced(s) >= s.parts.last_bases:
             s.ending = True
             s.tell("end.near", (BY_BASES,))
         elif empty_packs(s) >= s.parts.last_packs:
@@ -99,7 +98,7 @@ def count_capital(s: Express, final: bool) -> None:
         for what, points in account(s, p):
             total += points
             s.tell("account.line" if final else "aid.line", (p, what, points))
-        s.marker[p] = total
+        s.marker = replaced(s.marker, p, total)
         s.tell("capital.counted", (p, total))
 
 
@@ -116,7 +115,7 @@ def stalled(s: Express) -> bool:
     return True
 
 
-def replaced(s: Express) -> int:
+def bases_replaced(s: Express) -> int:
     """How many base cards were replaced."""
     return sum(s.plains) + sum(s.cities)
 

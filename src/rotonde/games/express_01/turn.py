@@ -10,7 +10,7 @@ from rotonde.games.express_01.expand import Expand
 from rotonde.games.express_01.shares import BuyShares
 from rotonde.games.express_01.state import Express
 from rotonde.games.express_01.verbs import PAIR, PAIRS, STAY, SWAP
-from rotonde.kernel import Choice
+from rotonde.kernel import Choice, replaced
 
 EXPAND_FIRST: Final = 0
 BUY_FIRST: Final = 1
@@ -50,5 +50,5 @@ class ChangeOrder(Choice[Express]):
             return
         p, other = self.player, action - SWAP
         mine, theirs = s.position_of(p), s.position_of(other)
-        s.order[mine], s.order[theirs] = other, p
+        s.order = replaced(replaced(s.order, mine, other), theirs, p)
         s.tell("order.swapped", (p, other, theirs, mine))

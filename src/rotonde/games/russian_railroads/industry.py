@@ -15,7 +15,7 @@ from rotonde.games.russian_railroads.names import (
 )
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ADVANCE
-from rotonde.kernel import Choice, May, Names, SeatEffect, Task
+from rotonde.kernel import Choice, May, Names, SeatEffect, Task, replaced
 
 INDUSTRY_CIRCLE: Final = 3  # where the ? token of the industry track is put
 MANY: Final = 99  # steps
@@ -72,7 +72,7 @@ class Advance(Choice[Railroads]):
         if gap >= 0:
             s.then([UseFactory(p, s.factories[p * GAPS + gap], marker == 1)])
         elif s.parts.industry[space] == QUESTION_SPACE and not s.fired[p] >> INDUSTRY_FIRED & 1:
-            s.fired[p] |= 1 << INDUSTRY_FIRED
+            s.fired = replaced(s.fired, p, s.fired[p] | 1 << INDUSTRY_FIRED)
             s.then([tokens.ChooseToken(p, INDUSTRY_CIRCLE)])
 
 
