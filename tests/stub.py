@@ -24,9 +24,11 @@ from rotonde.kernel import (
     State,
     Times,
     Verb,
+    View,
     Vocabulary,
     completes,
     settle,
+    to_move,
 )
 
 DRAW: Final = 0
@@ -143,6 +145,12 @@ class Reveal(SeatEffect[Beads]):
         s.score[self.player] += s.cards[self.player]
 
 
+class BeadsView(View):
+    bag: int
+    beads: list[int]
+    cards: list[int]
+
+
 class Stub:
     name = "beads"
     version = 1
@@ -177,21 +185,23 @@ class Stub:
         settle(s)
         return s
 
-    def scores(self, s: State) -> list[int]:
-        assert isinstance(s, Beads)
+    def scores(self, s: Beads) -> list[int]:
         return list(s.score)
 
-    def winners(self, s: State) -> list[int]:
-        assert isinstance(s, Beads)
+    def winners(self, s: Beads) -> list[int]:
         return [p for p, score in enumerate(s.score) if score == max(s.score)]
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        assert isinstance(s, Beads)
+    def view(self, s: Beads, seat: int) -> BeadsView:
         cards = [card if seat == p else -1 for p, card in enumerate(s.cards)]
-        return {"bag": s.bag, "beads": list(s.beads), "cards": cards}
+        return {
+            "to_move": to_move(s),
+            "options": list(s.options) if to_move(s) == seat else [],
+            "bag": s.bag,
+            "beads": list(s.beads),
+            "cards": cards,
+        }
 
-    def guess(self, s: State, seat: int, rng: Random) -> Beads:
-        assert isinstance(s, Beads)
+    def guess(self, s: Beads, seat: int, rng: Random) -> Beads:
         other = s.copy()
         dealt = [p for p, card in enumerate(s.cards) if card >= 0 and p != seat]
         known = [s.cards[seat]] if 0 <= seat < len(s.cards) else []
@@ -200,7 +210,7 @@ class Stub:
             other.cards[p] = card
         return other
 
-    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
+    def why(self, s: Beads, seat: int, kind: str, index: int) -> list[Reason]:
         return []
 
     def data(self) -> dict[str, Any]:
@@ -209,8 +219,7 @@ class Stub:
     def check_data(self, override: dict[str, Any], where: str) -> None:
         raise ValueError(f"{where}: nothing is printed on beads")
 
-    def totals(self, s: State) -> dict[str, int]:
-        assert isinstance(s, Beads)
+    def totals(self, s: Beads) -> dict[str, int]:
         return {"beads": s.bag + sum(s.beads)}
 
 

@@ -11,15 +11,16 @@ import pytest
 
 from rotonde.bots import bot
 from rotonde.bots.analysis import Analyst, Review, advice, review
-from rotonde.bots.chances import chances, curves, reliability
-from rotonde.bots.judges import JUDGES
+from rotonde.bots.chances import FILE, chances, reliability
+from rotonde.bots.judges import file_of, judging
 from rotonde.bots.sight import Sight
-from rotonde.bots.terms import FOLDER, gains, signed, term
+from rotonde.bots.terms import gains, term
 from rotonde.games import GAMES, game
-from rotonde.kernel import CHANCE, NOBODY, Game, State, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
 from rotonde.report import curve, told
 from rotonde.words import LANGUAGES
 from rotonde.words.catalogue import catalogue
+from rotonde.words.numbers import signed
 
 NODES = 40
 RECORD = Path(__file__).parent / "blunder.json"  # made by running this module
@@ -36,7 +37,7 @@ class Blundered(NamedTuple):
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
-def with_a_blunder(rules: Game, seed: int) -> Blundered:
+def with_a_blunder(rules: AnyGame, seed: int) -> Blundered:
     """A game of novices in which, at one moment, the worst that can be found is done. How RECORD was made."""
     rng, s = Random(seed), rules.start(2, {})
     player, analyst, blundered = bot("novice"), Analyst(rules, 400), -1
@@ -62,9 +63,10 @@ def terrible(analyst: Analyst, s: State, seat: int) -> int:
     return weighed[-1].action if lost > 5 * analyst.judge.scale else -1
 
 
-def somewhere(rules: Game) -> State:
+def somewhere(rules: AnyGame) -> State:
     """A position in the middle of a random game."""
-    s, rng = rules.start(2, {}), Random(1)
+    s: State = rules.start(2, {})
+    rng = Random(1)
     for _ in range(LATE):
         step(s, drawn(s, rng) if to_move(s) == CHANCE else rng.choice(s.options))
     while to_move(s) == CHANCE:
@@ -141,11 +143,13 @@ def test_advice_depends_on_nothing_the_seat_may_not_know() -> None:
 
 
 @every_game
-def test_every_term_has_a_name_in_every_language(name: str) -> None:
+def test_every_term_and_style_has_a_name_in_every_language(name: str) -> None:
     for language in LANGUAGES:
-        known = catalogue(FOLDER, language).sentences
-        assert [key for key in JUDGES[name].terms if f"{name}.{key}" not in known] == []
-    assert all(term(name, key, "en") for key in JUDGES[name].terms)
+        known = catalogue(file_of(name, "words"), language).sentences
+        named = [f"term.{term}" for term in judging(name).TERMS]
+        named += [f"style.{style}" for style in judging(name).STYLES]
+        assert list(known) == named
+    assert all(term(name, key, "en") for key in judging(name).TERMS)
 
 
 @every_game
@@ -154,7 +158,7 @@ def test_chances_add_up_to_one_or_are_the_teams(name: str) -> None:
     s = rules.start(2, {})
     found = chances(rules, s, [10.0, 20.0])
 
-    assert name in curves()
+    assert file_of(name, FILE).exists()
     if rules.team:
         assert found[0] == found[1]
         assert chances(rules, s, [50.0, 50.0])[0] > found[0]
@@ -171,8 +175,8 @@ def test_reliability_compares_what_was_told_with_what_came() -> None:
 
 
 def test_gains_have_a_sign() -> None:
-    assert signed(2.04) == "+2.0"
-    assert signed(-3.0) == "−3.0"
+    assert signed(2.04, "en") == "+2.0"
+    assert signed(-3.0, "en") == "−3.0"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

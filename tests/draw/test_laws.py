@@ -10,29 +10,22 @@ from xml.etree import ElementTree
 import pytest
 
 from rotonde.draw import Scene, Sheet, drawing, picture
-from rotonde.draw.drawing import DRAWINGS, styles
+from rotonde.draw.drawing import styles
 from rotonde.draw.picture import layers, scene_of, unplaced
 from rotonde.games import game
-from rotonde.kernel import SPECTATOR, State, to_move
+from rotonde.kernel import SPECTATOR, State, View, to_move
 from rotonde.words import LANGUAGES
-from tests.laws.tables import TABLES, Table, name, random_game
+from tests.laws.tables import TABLES, Table, name, of_game, random_game
 
-ON_PLATES = {  # verbs whose actions have no place on a board: to pass, to stop, to keep things as they are
-    "russian-railroads": {"pass", "stay", "stop"},
-    "convoi-express": {"done"},
-    "railroad-revolution": {"done"},
-    "express-01": {"stop", "keep", "stay"},
-}
 WELL_FORMED = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 CLASSES = re.compile(r'class="([^"]*)"')
 OF_THE_FRAMEWORK = {"glide", "hit", "piece", "place", "can"}
 
-drawn_tables = [table for table in TABLES if table[0] in DRAWINGS]
-tables = pytest.mark.parametrize("table", drawn_tables, ids=name)
-games = pytest.mark.parametrize("table", [next(t for t in TABLES if t[0] == g) for g in DRAWINGS], ids=name)
+tables = pytest.mark.parametrize("table", TABLES, ids=name)
+games = pytest.mark.parametrize("table", {table[0]: table for table in TABLES}.values(), ids=name)
 
 
-def positions(table: Table, share: float, language: str = "en") -> Iterator[tuple[State, Scene]]:
+def positions(table: Table, share: float, language: str = "en") -> Iterator[tuple[State, Scene[View]]]:
     """Some positions of a random game, as who is to move sees them; the state goes on changing."""
     title, seats, options = table
     chosen = Random(name(table))
@@ -42,7 +35,7 @@ def positions(table: Table, share: float, language: str = "en") -> Iterator[tupl
             yield s, scene_of(game(title), s, seats, viewer, options, (), language)
 
 
-def sheets(scene: Scene) -> list[Sheet]:
+def sheets(scene: Scene[View]) -> list[Sheet]:
     """All that lies on the table."""
     draws = drawing(scene.game)
     return [draws.board(scene), *(draws.seat(scene, seat) for seat in range(scene.seats))]
@@ -54,9 +47,17 @@ def test_every_action_has_its_place_or_is_known_to_have_none(table: Table) -> No
         drawn = sheets(scene)
         places = [place for sheet in drawn for place in sheet.places]
 
-        assert {scene.game.verbs.verb(a).name for a in unplaced(scene, drawn)} <= ON_PLATES[table[0]]
+        assert {scene.game.verbs.verb(a).name for a in unplaced(scene, drawn)} <= of_game(table[0]).ON_PLATES
         assert all(set(place.actions) <= set(s.options) for place in places)
         assert [place.name for place in places if 'class="hit' not in place.shape or not place.name] == []
+
+
+@tables
+def test_every_place_on_offer_is_on_a_sheet(table: Table) -> None:
+    for _, scene in positions(table, 0.06):
+        drawn = {(place.kind, place.index) for sheet in sheets(scene) for place in sheet.places}
+
+        assert set(scene.offers) - drawn == set()
 
 
 @tables
@@ -83,7 +84,7 @@ def test_what_a_seat_may_not_know_changes_nothing_in_its_picture(table: Table) -
             assert drawn_as(seen[0]) == drawn_as(seen[1])
 
 
-def drawn_as(scene: Scene) -> list[list[str]]:
+def drawn_as(scene: Scene[View]) -> list[list[str]]:
     return [[str(layer) for layer in layers(scene, sheet)] for sheet in sheets(scene)]
 
 

@@ -6,10 +6,11 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from rotonde.games.express_01.expand import exchange, placements
+from rotonde.games.express_01.expand import exchange
 from rotonde.games.express_01.packs import taken_unseen
 from rotonde.games.express_01.parts import COMPANIES, LENGTHS, MAPS, parts_for
 from rotonde.games.express_01.rounds import EndTurn, NextTurn
+from rotonde.games.express_01.sites import placements
 from rotonde.games.express_01.state import HAND, SHARED, UP, Express, opening
 from rotonde.games.express_01.turn import TakeTurn
 from rotonde.kernel import added, settle

@@ -3,8 +3,9 @@
 import pytest
 
 from rotonde.games.express_01.cards import POINTS, cards_of, keeps, segments_of, swapped
-from rotonde.games.express_01.expand import ANYTHING, Build, Expand, facing, fitting, placements
+from rotonde.games.express_01.expand import Build, Expand
 from rotonde.games.express_01.parts import standard_data
+from rotonde.games.express_01.sites import ANYTHING, facing, fitting, placements
 from rotonde.games.express_01.verbs import STOP
 from tests.express_01.table import (
     CARD_IDS,

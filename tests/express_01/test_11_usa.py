@@ -2,9 +2,10 @@
 
 import pytest
 
-from rotonde.games.express_01.expand import ANYTHING, Build, fitting, placements
+from rotonde.games.express_01.ending import empty_packs
+from rotonde.games.express_01.expand import Build
 from rotonde.games.express_01.parts import parts_for
-from rotonde.games.express_01.rounds import empty_packs
+from rotonde.games.express_01.sites import ANYTHING, fitting, placements
 from rotonde.games.express_01.state import opening
 from rotonde.games.express_01.usa import WesternBonus
 from rotonde.games.express_01.verbs import STOP, TAKE

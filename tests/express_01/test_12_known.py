@@ -6,10 +6,11 @@ import pytest
 
 from rotonde.games.express_01 import GAME
 from rotonde.games.express_01.bonus import DeclareEngine, Distribute, RunTrain, Surplus
-from rotonde.games.express_01.expand import ANYTHING, PlaceCard
+from rotonde.games.express_01.expand import PlaceCard
 from rotonde.games.express_01.packs import DrawUnseen, TakeTop
 from rotonde.games.express_01.rounds import NextTurn
 from rotonde.games.express_01.shares import BuyShares, PayShare
+from rotonde.games.express_01.sites import ANYTHING
 from rotonde.games.express_01.state import KNOWN, NOBODY_YET, Express
 from rotonde.games.express_01.verbs import PAIR, STAY
 from rotonde.games.express_01.view import bonuses

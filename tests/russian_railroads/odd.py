@@ -11,7 +11,8 @@ from typing import Final
 from hypothesis import strategies as st
 
 from rotonde.games.russian_railroads.deeds import bits
-from rotonde.games.russian_railroads.industry import INDUSTRY_CIRCLE, INDUSTRY_FIRED
+from rotonde.games.russian_railroads.industry import INDUSTRY_CIRCLE
+from rotonde.games.russian_railroads.markers import INDUSTRY_FIRED
 from rotonde.games.russian_railroads.names import (
     CARD_TOKEN,
     CLAIM,
@@ -30,9 +31,10 @@ from rotonde.games.russian_railroads.names import (
     WORKER,
 )
 from rotonde.games.russian_railroads.parts import parts_for
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.state import Railroads, opening, spot_of
 from rotonde.games.russian_railroads.tokens import LOG_BASE, LOOKED
-from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn
+from rotonde.games.russian_railroads.turn import TakeTurn
 from rotonde.kernel import added, replaced, settle
 
 LETTERLESS_CARD: Final = 1

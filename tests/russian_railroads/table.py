@@ -6,9 +6,10 @@ from typing import Any
 
 from rotonde.games.russian_railroads.names import ALL_TOKENS, COLOURS, LINES, PLACES, SLOTS, SPOTS
 from rotonde.games.russian_railroads.parts import parts_for, standard_data
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.state import Railroads, opening, spot_of
 from rotonde.games.russian_railroads.tokens import LOG_BASE
-from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn
+from rotonde.games.russian_railroads.turn import TakeTurn
 from rotonde.games.russian_railroads.verbs import BONUS, CARD, EXTEND, PASS, PAY, PLACE, REUSE, TOKEN
 from rotonde.kernel import Event, Task, replaced, settle, step
 

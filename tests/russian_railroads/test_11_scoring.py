@@ -9,9 +9,9 @@ import pytest
 
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.names import ALL_TOKENS, KIEV_MEDAL, NOWHERE, PETERSBURG
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.scoring import ACCOUNT, ScoreRound, line_points, round_account
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.turn import NextTurn
 from rotonde.games.russian_railroads.verbs import STAY
 from rotonde.kernel import EachSeat, replaced
 from tests.russian_railroads.table import (

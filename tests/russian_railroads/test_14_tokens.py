@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.russian_railroads.industry import INDUSTRY_FIRED
+from rotonde.games.russian_railroads.markers import INDUSTRY_FIRED
 from rotonde.games.russian_railroads.scoring import ScoreRound, round_account
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseToken

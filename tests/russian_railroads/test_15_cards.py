@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseCard
-from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn
+from rotonde.games.russian_railroads.turn import TakeTurn
 from rotonde.games.russian_railroads.verbs import ADVANCE, DOUBLER, ENGINE, FACTORY, PASS, REPLACE, STOP
 from rotonde.kernel import to_move
 from tests.russian_railroads.table import (

@@ -1,7 +1,7 @@
 """The chance to win, from the result that judgement expects; fitted to games of bots among themselves.
 
-`python -m rotonde.bots.chances GAME GAMES LEVEL` plays the games, fits, writes `chances.json` and prints how
-often what was said to be so likely came true.
+`python -m rotonde.bots.chances GAME GAMES LEVEL` plays the games, fits, writes `chance.json` beside the
+judgement of the game and prints how often what was said to be so likely came true.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ import json
 import sys
 from functools import cache
 from math import exp, log
-from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from rotonde.kernel import CHANCE, NOBODY, Game, State, drawn, step, to_move
+from rotonde.bots.judges import file_of, judgement
+from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
 
-FILE: Final = Path(__file__).parent / "judgement" / "chances.json"
+FILE: Final = "chance.json"
+UNFITTED: Final = 0.25  # the slope over a scale of the judgement, until games of bots have told better
 EVERY: Final = 7  # actions between two positions that are looked at
 BINS: Final = 10
 
@@ -29,18 +30,22 @@ class Curve(NamedTuple):
 
 
 @cache
-def curves() -> dict[str, Curve]:
-    return {name: Curve(*fitted) for name, fitted in json.loads(FILE.read_text()).items()}
+def curve_of(game: str) -> Curve:
+    """The curve of a game, as it lies beside its judgement; without one, a guess."""
+    path = file_of(game, FILE)
+    if path.exists():
+        return Curve(**json.loads(path.read_text()))
+    return Curve(0.0, UNFITTED / judgement(game, "").scale)
 
 
-def chances(game: Game, s: State, worths: list[float]) -> list[float]:
+def chances(game: AnyGame, s: State, worths: list[float]) -> list[float]:
     """Per seat: how likely it is to win; certain when the game is over."""
     if to_move(s) == NOBODY:
         winners = game.winners(s)
         return [float(seat in winners) for seat in range(len(worths))]
     if game.team:
         return [team_chance(game, worths[0])] * len(worths)
-    return shares(worths, curves()[game.name].slope)
+    return shares(worths, curve_of(game.name).slope)
 
 
 def shares(worths: list[float], slope: float) -> list[float]:
@@ -50,9 +55,9 @@ def shares(worths: list[float], slope: float) -> list[float]:
     return [weight / sum(weights) for weight in weights]
 
 
-def team_chance(game: Game, worth: float) -> float:
+def team_chance(game: AnyGame, worth: float) -> float:
     """How likely a team is to win that expects this."""
-    curve = curves()[game.name]
+    curve = curve_of(game.name)
     return logistic(curve.offset + curve.slope * worth)
 
 
@@ -67,10 +72,9 @@ class Seen(NamedTuple):
     won: list[bool]
 
 
-def played(game: Game, seats: int, level: str, seed: str) -> list[Seen]:
+def played(game: AnyGame, seats: int, level: str, seed: str) -> list[Seen]:
     """Positions of one game of bots of a level among themselves."""
     from rotonde.bots import bot
-    from rotonde.bots.judges import judgement
     from rotonde.bots.sight import Sight
 
     rng, judge, player = Random(seed), judgement(game.name, ""), bot(level)
@@ -86,7 +90,7 @@ def played(game: Game, seats: int, level: str, seed: str) -> list[Seen]:
     return [Seen(worth, [p in winners for p in range(seats)]) for worth in worths]
 
 
-def fitted(game: Game, seen: list[Seen]) -> Curve:
+def fitted(game: AnyGame, seen: list[Seen]) -> Curve:
     """The curve under which what happened was most likely."""
     slopes = [0.002 * 1.12**power for power in range(60)]
     if not game.team:
@@ -95,7 +99,7 @@ def fitted(game: Game, seen: list[Seen]) -> Curve:
     return min(curves, key=lambda curve: surprise(game, seen, curve))
 
 
-def surprise(game: Game, seen: list[Seen], curve: Curve) -> float:
+def surprise(game: AnyGame, seen: list[Seen], curve: Curve) -> float:
     """How little what happened was expected: minus the logarithm of its chance, in all."""
     total = 0.0
     for expected, won in told(game, seen, curve):
@@ -103,7 +107,7 @@ def surprise(game: Game, seen: list[Seen], curve: Curve) -> float:
     return total
 
 
-def told(game: Game, seen: list[Seen], curve: Curve) -> list[tuple[float, bool]]:
+def told(game: AnyGame, seen: list[Seen], curve: Curve) -> list[tuple[float, bool]]:
     """Each chance that would have been told, and what came of it."""
     found: list[tuple[float, bool]] = []
     for worths, won in seen:
@@ -135,9 +139,8 @@ def main(words: list[str]) -> None:
     samples = [played(game, seats, level, f"chances:{number}") for number in range(games)]
     halves = [[seen for found in samples[half::2] for seen in found] for half in (0, 1)]
     curve = fitted(game, halves[0] + halves[1])
-    known = {name: list(curve) for name, curve in curves().items()} if FILE.exists() else {}
-    known[name] = [round(curve.offset, 4), round(curve.slope, 5)]
-    FILE.write_text(json.dumps(known, indent=1) + "\n")
+    known = Curve(round(curve.offset, 4), round(curve.slope, 5))
+    file_of(name, FILE).write_text(json.dumps(known._asdict(), indent=1) + "\n")
     print(f"{name}: offset {curve.offset:.3f}, slope {curve.slope:.4f}; told of each half by the other:")
     pairs = [pair for half in (0, 1) for pair in told(game, halves[half], fitted(game, halves[1 - half]))]
     for expected, came, count in reliability(pairs):

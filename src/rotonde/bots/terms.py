@@ -1,27 +1,28 @@
-"""What the terms of a judgement are called."""
+"""What the terms and styles of a judgement are called: in the words beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Final
 
 from rotonde.bots.analysis import TermGain
+from rotonde.bots.judges import file_of
 from rotonde.words import Phrases
-
-FOLDER: Final = Path(__file__).parent / "words"
+from rotonde.words.lists import in_line
+from rotonde.words.numbers import signed
 
 
 def term(game: str, name: str, language: str) -> str:
     """The name of a term in words."""
-    return Phrases(FOLDER, language)(f"{game}.{name}")
+    return Phrases(file_of(game, "words"), language)(f"term.{name}")
+
+
+def style(game: str, name: str, language: str) -> str:
+    """The name of a style in words."""
+    return Phrases(file_of(game, "words"), language)(f"style.{name}")
 
 
 def gains(game: str, found: Sequence[TermGain], language: str) -> str:
     """What an option gains: `Trans-Siberian +4.2, workers and coins −1.0`."""
-    return ", ".join(f"{term(game, gain.term, language)} {signed(gain.points)}" for gain in found)
-
-
-def signed(points: float) -> str:
-    """A number with its sign, as it is printed."""
-    return f"{points:+.1f}".replace("-", "−")
+    return in_line(
+        [f"{term(game, gain.term, language)} {signed(gain.points, language)}" for gain in found], language
+    )

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rotonde.cli.arguments import AsJson, GameName, find_game, plural
+from rotonde.cli.arguments import AsJson, BadInput, GameName, find_game, plural
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from rotonde.games.printed import Value
-    from rotonde.kernel import Game
+    from rotonde.kernel import AnyGame
 
 COLOURS = {"high": "green", "medium": "cyan", "low": "yellow"}
 
@@ -46,6 +46,8 @@ def data(
     if check is not None:
         check_file(console, rules, check)
         return
+    if not printed.values(rules.data()):
+        raise BadInput(f"nothing is printed on the pieces of {rules.name}")
     found = (printed.reconstructed if reconstructed else printed.values)(rules.data())
     if as_json:
         import json
@@ -101,7 +103,7 @@ def show_values(console: Console, found: list[Value]) -> None:
         console.print(line + (f"  [yellow]perhaps {escape(others)}[/]" if others else ""), soft_wrap=True)
 
 
-def show_override(console: Console, rules: Game, found: list[Value]) -> None:
+def show_override(console: Console, rules: AnyGame, found: list[Value]) -> None:
     """How to put a reconstructed value right, as a file that works."""
     console.print("\n[bold]You have the box?[/bold] Write what you see into a file, say my-box.toml:\n")
     console.print(example(found), style="green", markup=False)
@@ -121,7 +123,7 @@ def example(found: list[Value]) -> str:
     return "\n".join(lines).rstrip()
 
 
-def check_file(console: Console, rules: Game, path: Path) -> None:
+def check_file(console: Console, rules: AnyGame, path: Path) -> None:
     """Say what a file changes, if it can be played with at all."""
     from rich.markup import escape
 

@@ -20,7 +20,7 @@ from rotonde.cli.arguments import (
 )
 
 if TYPE_CHECKING:
-    from rotonde.kernel import Game
+    from rotonde.kernel import AnyGame
     from rotonde.simulation import SimulatedGame, Simulation
 
 
@@ -74,9 +74,9 @@ def simulate(
         show(summary)
 
 
-def seated_bots(rules: Game, seats: int | None, bots: str) -> list[str]:
+def seated_bots(rules: AnyGame, seats: int | None, bots: str) -> list[str]:
     """The name of the bot on each seat; all of them exist."""
-    from rotonde.bots import bot
+    from rotonde.bots import check
 
     names = [name.strip() for name in bots.split(",")]
     if len(names) == 1:
@@ -85,12 +85,12 @@ def seated_bots(rules: Game, seats: int | None, bots: str) -> list[str]:
         raise BadInput(f"{len(names)} bots cannot sit on {seats} seats; name one for all, or one for each")
     check_seats(rules, len(names))
     for name in names:
-        bot(name)
+        check(name, rules.name)
     return names
 
 
 def summed_up(
-    rules: Game, simulation: Simulation, played: list[SimulatedGame], jobs: int, seconds: float
+    rules: AnyGame, simulation: Simulation, played: list[SimulatedGame], jobs: int, seconds: float
 ) -> dict[str, Any]:
     """What the games come to."""
     from rotonde.build import compiled

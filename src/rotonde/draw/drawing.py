@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
-from typing import Final, Protocol
+from types import ModuleType
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from markupsafe import Markup
 
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
-from rotonde.kernel import Game
+from rotonde.games.homes import GAMES, beside
+from rotonde.kernel import AnyGame, View
 
-DRAWINGS: Final = {
-    "russian-railroads": "rotonde.draw.russian_railroads",
-    "convoi-express": "rotonde.draw.convoi_express",
-    "railroad-revolution": "rotonde.draw.railroad_revolution",
-    "express-01": "rotonde.draw.express_01",
-}
+AMONG: Final = "rotonde.draw"
 STYLE: Final = Path(__file__).parent / "style.css"  # of the house; each game may add its own
 
 
@@ -35,39 +31,59 @@ class Stock:
 class Standing:
     """How a seat stands: for the strip that shows all of them."""
 
-    score: int
+    score: int | str
     scored_in: str  # what is counted, in words: points, capital, goods
     stocks: list[Stock] = field(default_factory=list)
     account: list[tuple[str, int]] = field(default_factory=list)  # what it would score now, line by line
     note: str = ""  # such as: has passed
 
 
-class Drawing(Protocol):
+V = TypeVar("V", bound=View, contravariant=True)
+
+
+class Drawing(Protocol[V]):
     """What the module of a game offers."""
 
-    def board(self, scene: Scene) -> Sheet:
+    def board(self, scene: Scene[V]) -> Sheet:
         """What lies in the middle, named `board`."""
 
-    def seat(self, scene: Scene, seat: int) -> Sheet:
+    def seat(self, scene: Scene[V], seat: int) -> Sheet:
         """What lies before a seat, named `seat-<number>`."""
 
-    def standing(self, scene: Scene, seat: int) -> Standing:
+    def standing(self, scene: Scene[V], seat: int) -> Standing:
         """How a seat stands."""
 
-    def progress(self, scene: Scene) -> str:
+    def progress(self, scene: Scene[V]) -> str:
         """How far the game is, in a few words."""
 
-    def icon(self, scene: Scene, action: int) -> Markup:
+    def icon(self, scene: Scene[V], action: int) -> Markup:
         """A silhouette for the button of an action, about 24 units wide around (0, 0)."""
 
 
-def drawing(game: Game) -> Drawing:
+class NoDrawing(ValueError):
+    """A game that nobody has drawn yet."""
+
+
+def module_of(game: AnyGame) -> ModuleType | None:
+    """Where the drawing of a game is, if it has one."""
+    return GAMES[game.name].part("draw", AMONG)
+
+
+def is_drawn(game: AnyGame) -> bool:
+    """Has this game a drawing?"""
+    return module_of(game) is not None
+
+
+def drawing(game: AnyGame) -> Drawing[Any]:
     """How this game is drawn."""
-    module: Drawing = import_module(DRAWINGS[game.name])
-    return module
+    module = module_of(game)
+    if module is None:
+        raise NoDrawing(f"nobody has drawn {game.name} yet")
+    return cast(Drawing[Any], module)
 
 
-def styles(game: Game) -> str:
-    """The style sheet of the house, with what the game adds to it."""
-    own = Path(__file__).parent / DRAWINGS[game.name].rpartition(".")[2] / "style.css"
-    return STYLE.read_text(encoding="utf-8") + (own.read_text(encoding="utf-8") if own.exists() else "")
+def styles(game: AnyGame | None = None) -> str:
+    """The style sheet of the house, with what a game adds to it."""
+    module = module_of(game) if game else None
+    sheets = [STYLE, *([beside(module) / "style.css"] if module else [])]
+    return "".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.exists())

@@ -48,6 +48,15 @@ class Reason(NamedTuple):
     args: tuple[int, ...]
 
 
+Grounds = list[tuple[str, str]]  # by the code of an obstacle, its rule and its sentence; 0 means none
+
+
+def because(grounds: Grounds, code: int, *figures: int) -> list[Reason]:
+    """An obstacle by its code, as the one reason that it is; none if there is no obstacle."""
+    rule, key = grounds[code]
+    return [Reason(rule, key, figures)] if code else []
+
+
 Kinds = dict[str, str]
 
 

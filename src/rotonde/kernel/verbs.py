@@ -75,6 +75,11 @@ class Vocabulary:
                 return verb
         raise ValueError(f"action {action} is none of the {self.size} that the game knows")
 
+    def places(self, seat: int, action: int) -> list[Spot]:
+        """Where a seat makes this decision, as far as the action alone tells."""
+        verb = self.verb(action)
+        return verb.places(seat, action - verb.start)
+
     def spots(self, seats: int) -> list[Spot]:
         """Every place that a verb declares, for so many seats, each once."""
         found: dict[Spot, bool] = {}

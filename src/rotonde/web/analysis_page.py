@@ -7,17 +7,19 @@ from typing import Any
 from litestar import MediaType, Response, get, post
 from litestar.response import Redirect, Template
 
-from rotonde.bots.terms import gains, signed
+from rotonde.bots.judges import is_judged
+from rotonde.bots.terms import gains
 from rotonde.kernel import to_move
 from rotonde.play.record import Record, RecordError, replay
 from rotonde.report import curve, told
 from rotonde.web.answers import found
 from rotonde.web.context import context
 from rotonde.web.home import Form
-from rotonde.web.seating import ME, USUAL_BOT, chairs_from, number_in
+from rotonde.web.seating import ME, chairs_from, number_in, usual_bot
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
+from rotonde.words.numbers import percent, signed, whole
 
 SHOWN = 3  # options that a hint names
 
@@ -27,6 +29,7 @@ async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
     """The few best options, how far apart they are, and what each gains."""
     table = found(site, name)
     match = table.match
+    check_judged(table)
     if not table.may_act(visit.person) or table.behind_curtain(visit.person):
         raise Refused("refused.not_yours")
     if at != table.at or match.waits:
@@ -40,7 +43,7 @@ async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
             {
                 "action": option.action,
                 "text": words.option(option.action, table.names),
-                "points": "" if index == 0 else signed(option.value - weighed[0].value),
+                "points": "" if index == 0 else signed(option.value - weighed[0].value, visit.language),
                 "gains": gains(match.game.name, option.gains, visit.language),
             }
             for index, option in enumerate(weighed[:SHOWN])
@@ -79,7 +82,15 @@ async def report(site: Site, visit: Visit, name: str) -> Template:
             game=match.game,
             curve=drawn,
             moments=moments,
-            behind=list(zip(table.names, table.review.behind, strict=True)),
+            behind=[
+                (
+                    name,
+                    percent(lost / 100, visit.language)
+                    if match.game.team
+                    else whole(round(lost), visit.language),
+                )
+                for name, lost in zip(table.names, table.review.behind, strict=True)
+            ],
         ),
     )
 
@@ -100,7 +111,8 @@ async def branch(site: Site, visit: Visit, name: str, data: Form) -> Response[An
     except RecordError as error:
         raise Refused("refused.illegal") from error
     person = visit.become()
-    form = {f"seat-{other}": ME if other == seat else USUAL_BOT for other in range(record.seats)}
+    bot = usual_bot(table.match.game)
+    form = {f"seat-{other}": ME if other == seat else bot for other in range(record.seats)}
     made = site.tables.make(record, chairs_from(form, record, visit, person), person)
     return visit.marked(Redirect(f"/table/{made.id}", status_code=303))
 
@@ -110,4 +122,11 @@ def finished(site: Site, name: str) -> Table:
     table = found(site, name)
     if not table.match.over:
         raise Refused("refused.analysis")
+    check_judged(table)
     return table
+
+
+def check_judged(table: Table) -> None:
+    """Can anybody say what a position is worth?"""
+    if not is_judged(table.match.game.name):
+        raise Refused("refused.unjudged")

@@ -12,13 +12,14 @@ from litestar.params import Parameter
 from rotonde.kernel import Event, step
 from rotonde.play.match import heard
 from rotonde.play.record import serialise
-from rotonde.web.frame import Look, frame, message, own_board, seen
+from rotonde.web.frame import Look, board_parts, frame, message, own_board, seen
 from rotonde.web.moments import asked_for
 from rotonde.web.panels import unconfirmed
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
 from rotonde.words.in_words import capital
+from rotonde.words.numbers import signed
 
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 Token = Annotated[str, msgspec.Meta(max_length=4000)]
@@ -105,7 +106,7 @@ async def preview(site: Site, visit: Visit, name: str, action: int, at: str) -> 
         return {"told": [visit.say("preview.reveals")]}
     viewer = match.seat
     scenes = [seen(table, visit.language, viewer, state, False) for state in (match.state, after)]
-    parts = [site.board_parts(scene, own_board(table, viewer)) for scene in scenes]
+    parts = [board_parts(scene, [own_board(table, viewer)]) for scene in scenes]
     ghosts = {
         container: {name: text for name, text in pieces.items() if parts[0][container].get(name) != text}
         for container, pieces in parts[1].items()
@@ -122,7 +123,9 @@ async def preview(site: Site, visit: Visit, name: str, action: int, at: str) -> 
     return {
         "ghosts": {container: pieces for container, pieces in ghosts.items() if pieces},
         "gone": gone,
-        "points": gained,
+        "points": visit.say("preview.points", n=abs(gained), points=signed(gained, visit.language))
+        if gained
+        else "",
         "told": [words.event(event, table.names) for event in heard(told, viewer)],
     }
 

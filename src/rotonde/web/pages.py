@@ -10,8 +10,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from rotonde.bots import named
+from rotonde.bots.terms import style as style_name
 from rotonde.draw.pieces import seat_badge
-from rotonde.words import Phrases
+from rotonde.words import Phrases, lists
+from rotonde.words.lists import in_line
 
 FOLDER = Path(__file__).parent / "templates"
 
@@ -28,6 +30,7 @@ def environment() -> Environment:
     made.globals["icon"] = icon
     made.globals["badge"] = badge
     made.globals["bot_name"] = bot_name
+    made.globals["with_more"] = with_more
     return made
 
 
@@ -44,10 +47,16 @@ def badge(seat: int) -> Markup:
     return icon(seat_badge(seat, 15), 20)
 
 
-def bot_name(say: Phrases, name: str) -> str:
-    """A bot by its level, and its style if it has one."""
+def bot_name(say: Phrases, game: str, name: str) -> str:
+    """A bot of a game by its level, and its style if it has one."""
     level, style, _ = named(name)
-    return f"{say(f'bot.{level}')}, {say(f'style.{style}')}" if style else say(f"bot.{level}")
+    known = [say(f"bot.{level}"), *([style_name(game, style, say.language)] if style else [])]
+    return in_line(known, say.language)
+
+
+def with_more(say: Phrases, what: str, more: str) -> str:
+    """`what: more`."""
+    return lists.named(what, more, say.language)
 
 
 def written(template: str, **values: Any) -> str:

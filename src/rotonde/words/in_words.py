@@ -5,11 +5,15 @@ A catalogue gives each key a sentence. Its placeholders are the index of an argu
 - `{0:seat}` is a player's name, `{0}` a plain number, `{0:nth}` a number counted from one;
 - `{1:line}` is the label of that number, for the kinds in the game's `labels`; for any other kind the entry
   `<kind>.<number>`, such as `marker.1`;
+- `{1:city@of}` is the label in another form: the entry `<label>@of`, or the pattern `city@of` around the
+  label, or `city@of.vowel` if the label begins with one of the letters in `letters.vowel`;
 - `{2:coins}` is a count, if there is an entry `count.coins`: it has plural forms, with the number as `{n}`;
+  an entry `count.coins.0` goes before them for that number;
 - `{0:black+1:coins}` lists those of several that are not 0, and `{*:seat}` lists all arguments.
 
 A tuple among the arguments stands for its length. An entry with the arguments in its key, such as
-`do.factory.0`, goes before the general one.
+`do.factory.0`, goes before the general one. A whole sentence may have plural forms: its `msgid_plural` then
+names the argument that decides, such as `{1}`.
 """
 
 from __future__ import annotations
@@ -20,9 +24,10 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple
 
-from rotonde.kernel import NOBODY, AnyOrder, Choice, EachSeat, Event, Game, May, OneOf, State, Task, Times
-from rotonde.words.catalogue import LANGUAGES, OWN, Catalogue, catalogue
-from rotonde.words.lists import all_of, one_of
+from rotonde.kernel import NOBODY, AnyGame, AnyOrder, Choice, EachSeat, Event, May, OneOf, State, Task, Times
+from rotonde.words.catalogue import ENGLISH, LANGUAGES, OWN, Catalogue, catalogue, own_words
+from rotonde.words.lists import all_of, named, one_of
+from rotonde.words.numbers import whole
 
 Names = Sequence[str]  # of the players, seat by seat; those without one get a number
 
@@ -35,9 +40,9 @@ class Said(NamedTuple):
 
 
 class Words:
-    """What a game says in one language; what is missing there is said in English, or as the bare key."""
+    """What a game says in one language; what is missing is said in English, or in the words of its key."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, game: AnyGame, language: str) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no words in {language!r}; the languages are: {', '.join(LANGUAGES)}")
         self.game = game
@@ -45,20 +50,34 @@ class Words:
         self.missing: set[str] = set()  # keys that came up and are not there in this language
         folders = (folder_of(game), OWN)
         self._own = [catalogue(folder, language) for folder in folders]
-        self._english = [catalogue(folder, "en") for folder in folders]
+        self._english = [catalogue(folder, ENGLISH) for folder in folders]
 
     def text(self, key: str, args: tuple[Any, ...] = (), names: Names = ()) -> str:
         """The sentence of a key, such as `game.title` or `undo.start`."""
         sentence = self._sentence(key, args)
         if sentence is None:
             self.missing.add(key)
-            return key
+            return self._bare(key, args)
         return "".join(said.text for said in self._filled(sentence, args, names))
 
-    def label(self, kind: str, index: int) -> str:
-        """What the game calls one of its things: `label("line", 2)`."""
+    def knows(self, key: str) -> bool:
+        """Is there a sentence of this key, in this language or in English?"""
+        return self._find(key) is not None
+
+    def label(self, kind: str, index: int, form: str = "") -> str:
+        """What the game calls one of its things: `label("line", 2)`; or a form of it."""
         labels = self.game.labels.get(kind)
-        return self.text(labels[index] if labels else f"{kind}.{index}")
+        key = labels[index] if labels else f"{kind}.{index}"
+        special = self._find(f"{key}@{form}") if form else None
+        return special or "".join(self._formed(kind, form, self.text(key)))
+
+    def named(self, what: str, more: str) -> str:
+        """`what: more`, as the language writes it."""
+        return named(what, more, self.language)
+
+    def amount(self, kind: str, number: int) -> str:
+        """A number of something: `amount("coins", 2)`."""
+        return self._count(f"count.{kind}", number) or whole(number, self.language)
 
     def event(self, event: Event, names: Names = ()) -> str:
         """What happened."""
@@ -67,7 +86,9 @@ class Words:
     def in_stretches(self, event: Event, names: Names = ()) -> list[Said]:
         """What happened, with each name of a player apart."""
         sentence = self._sentence(event.key, event.args)
-        return list(self._filled(sentence, event.args, names)) if sentence else [Said(event.key, NOBODY)]
+        if sentence is None:
+            return [Said(self.text(event.key, event.args, names), NOBODY)]
+        return list(self._filled(sentence, event.args, names))
 
     def subject(self, event: Event) -> int:
         """The seat that an event is about, or NOBODY: the first of its arguments that is a player.
@@ -75,17 +96,22 @@ class Words:
         The order of arguments is that of the rules; the order of words differs from language to language.
         """
         fields = Formatter().parse(self._sentence(event.key, event.args) or "")
-        places = [int(index) for _, index, kind, _ in fields if kind == "seat" and index not in (None, "*")]
+        places = [int(index) for _, index, kind, _ in fields if index not in (None, "*") and is_seat(kind)]
         return event.args[min(places)] if places else NOBODY
 
     def option(self, action: int, names: Names = ()) -> str:
         """What an action does."""
         verb = self.game.verbs.verb(action)
-        return capital(self.text(f"do.{verb.name}", verb.arguments(action), names))
+        key, args = f"do.{verb.name}", verb.arguments(action)
+        if self._sentence(key, args) is None:
+            named = [self._value(kind, arg, names) for (kind, _), arg in zip(verb.kinds, args, strict=True)]
+            self.missing.add(key)
+            return capital(" ".join([own_words(key), *([f"({', '.join(named)})"] if named else [])]))
+        return capital(self.text(key, args, names))
 
     def prompt(self, task: Task, names: Names = ()) -> str:
         """What a waiting task asks, and whom."""
-        phrase = self._phrase(task, names) or self.text(f"ask.{type(task).__name__}")
+        phrase = self._phrase(task, names) or self._phrase(task, names, bare=True) or ""
         return self._addressed(task, phrase, names)
 
     def pending(self, s: State, names: Names = ()) -> list[str]:
@@ -97,23 +123,34 @@ class Words:
         """The lines of an account of points."""
         return [capital(self.text("account.entry", entry)) for entry in account]
 
-    def _phrase(self, task: Task, names: Names) -> str | None:
-        """What is to be done, as part of a sentence; none if there are no words for it."""
+    def _bare(self, key: str, args: tuple[Any, ...]) -> str:
+        """What can be said without a sentence: the words of the key, and the numbers as they are."""
+        if key.startswith("game."):
+            return self.game.name.replace("-", " ").title() if key == "game.title" else ""
+        numbers = ", ".join(str(arg) for arg in args)
+        return capital(f"{own_words(key)} ({numbers})") if numbers else own_words(key)
+
+    def _phrase(self, task: Task, names: Names, bare: bool = False) -> str | None:
+        """What is to be done, as part of a sentence; without words for it none, or bare ones."""
         key = f"{'ask' if isinstance(task, Choice) else 'todo'}.{type(task).__name__}"
         match task:
             case AnyOrder() | OneOf():
-                phrases = [self._phrase(member, names) for member in task.tasks]
+                phrases = [self._phrase(member, names, bare) for member in task.tasks]
                 members = [phrase for phrase in phrases if phrase]
                 join = all_of if isinstance(task, AnyOrder) else one_of
                 return self.text(key, (join(members, self.language),)) if members else None
             case May() | Times():
-                phrase = self._phrase(task.task, names)
+                phrase = self._phrase(task.task, names, bare)
                 return self.text(key, (task.times, phrase)) if phrase else None
             case EachSeat():
-                phrase = self._phrase(task.task, names)
+                phrase = self._phrase(task.task, names, bare)
                 seats = all_of([self._seat(seat, names) for seat in task.seats], self.language)
                 return self.text(key, (seats, phrase)) if phrase else None
-        return self.text(key, task.args(), names) if self._find(key) else None
+        if self._sentence(key, task.args()):
+            return self.text(key, task.args(), names)
+        if bare:
+            self.missing.add(key)
+        return own_words(key) if bare else None
 
     def _addressed(self, task: Task, phrase: str, names: Names) -> str:
         player = getattr(task, "player", None)
@@ -121,7 +158,7 @@ class Words:
 
     def _sentence(self, key: str, args: tuple[Any, ...]) -> str | None:
         """The sentence for these arguments, or the general one."""
-        return self._find(".".join([key, *(str(arg) for arg in args)])) or self._find(key)
+        return self._find(".".join([key, *(str(arg) for arg in args)])) or self._find(key, args)
 
     def _filled(self, sentence: str, args: tuple[Any, ...], names: Names) -> Iterator[Said]:
         """The sentence with its placeholders replaced."""
@@ -130,9 +167,12 @@ class Words:
             if index == "*":
                 members = [self._value(kind or "", arg, names) for arg in args]
                 yield Said(self._list(members), NOBODY)
+            elif index is not None and is_seat(kind):
+                seat, form = args[int(index)], (kind or "").partition("@")[2]
+                before, name, after = self._formed("seat", form, self._seat(seat, names))
+                yield from (Said(before, NOBODY), Said(name, seat), Said(after, NOBODY))
             elif index is not None:
-                said = self._field(f"{index}:{kind}".split("+"), args, names)
-                yield Said(said, args[int(index)] if kind == "seat" else NOBODY)
+                yield Said(self._field(f"{index}:{kind}".split("+"), args, names), NOBODY)
 
     def _field(self, parts: list[str], args: tuple[Any, ...], names: Names) -> str:
         values = [(kind, args[int(index)]) for index, _, kind in (part.partition(":") for part in parts)]
@@ -142,14 +182,24 @@ class Words:
 
     def _value(self, kind: str, value: Any, names: Names) -> str:
         """One argument in words."""
-        number = len(value) if isinstance(value, tuple) else value
+        kind, _, form = kind.partition("@")
+        number = counted(value)
         if kind == "":
-            return str(number)
+            return whole(number, self.language) if isinstance(number, int) else str(number)
         if kind == "seat":
-            return self._seat(number, names)
+            return "".join(self._formed(kind, form, self._seat(number, names)))
         if kind == "nth":
-            return str(number + 1)
-        return self._count(f"count.{kind}", number) or self.label(kind, number)
+            return whole(number + 1, self.language)
+        return self._count(f"count.{kind}", number) or self.label(kind, number, form)
+
+    def _formed(self, kind: str, form: str, said: str) -> tuple[str, str, str]:
+        """What is said, with what the form of its kind puts before and after it."""
+        if not form:
+            return "", said, ""
+        vowel = said[:1].lower() in (self._find("letters.vowel") or "")
+        pattern = (self._find(f"{kind}@{form}.vowel") if vowel else None) or self._find(f"{kind}@{form}")
+        before, _, after = (pattern or "{0}").partition("{0}")
+        return before, said, after
 
     def _seat(self, seat: int, names: Names) -> str:
         return names[seat] if seat < len(names) else self.text("seat.name", (seat,))
@@ -158,18 +208,22 @@ class Words:
         """`a, b and c`, or the word for nothing."""
         return all_of(items, self.language) or self.text("list.none")
 
-    def _find(self, key: str) -> str | None:
-        """The sentence of a key."""
+    def _find(self, key: str, args: tuple[Any, ...] = ()) -> str | None:
+        """The sentence of a key, in the plural form that goes with the argument that decides."""
         for words in self._searched(key):
             if key in words.sentences:
                 return words.sentences[key]
+            if key in words.by and args:
+                return words.counts[key][words.plural(counted(args[words.by[key]]))]
         return None
 
     def _count(self, key: str, number: int) -> str | None:
-        """A number with what it counts, in the plural form that goes with it."""
+        """A number with what it counts, in the form that goes with it, or as written for this number."""
         for words in self._searched(key):
             if key in words.counts:
-                return words.counts[key][words.plural(number)].replace("{n}", str(number))
+                special = words.sentences.get(f"{key}.{number}")
+                form = special or words.counts[key][words.plural(number)]
+                return form.replace("{n}", whole(number, self.language))
         return None
 
     def _searched(self, key: str) -> Iterator[Catalogue]:
@@ -181,12 +235,22 @@ class Words:
             yield words
 
 
+def counted(value: Any) -> Any:
+    """An argument as it is said: of several things, how many they are."""
+    return len(value) if isinstance(value, tuple) else value
+
+
+def is_seat(kind: str | None) -> bool:
+    """Is this kind of argument a player, in whatever form?"""
+    return (kind or "").partition("@")[0] == "seat"
+
+
 def capital(text: str) -> str:
     """The text with a capital at its beginning; labels have none, since they also stand inside sentences."""
     return text[:1].upper() + text[1:]
 
 
-def folder_of(game: Game) -> Path:
+def folder_of(game: AnyGame) -> Path:
     """Where a game keeps its words: beside its rules."""
     file = sys.modules[type(game).__module__].__file__
     assert file, f"{game.name} has no files"

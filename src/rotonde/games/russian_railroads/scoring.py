@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.games.russian_railroads.industry import industry_points
+from rotonde.games.russian_railroads.markers import industry_points
 from rotonde.games.russian_railroads.names import (
     BLACK,
     DOUBLE_LINE,
@@ -19,7 +19,7 @@ from rotonde.games.russian_railroads.names import (
 )
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards
-from rotonde.kernel import SeatEffect
+from rotonde.kernel import Account, SeatEffect
 
 # Lines of an account; an entry is (what, points).
 LINE: Final = 0  # + line: its track and its stars
@@ -45,8 +45,6 @@ ACCOUNT: Final = [
     "bonus_engineers",
     "majority",
 ]
-
-Account = list[tuple[int, int]]
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from rotonde.games.russian_railroads import gains
+from rotonde.games.russian_railroads.making import tasks_of
 from rotonde.games.russian_railroads.names import BONUS_CARDS, NOWHERE
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.rounds import OpenRound
@@ -94,4 +94,4 @@ class ChooseStartBonus(Choice[Railroads]):
         card = action - START
         s.start_cards &= ~(1 << card)
         s.tell("start.chosen", (self.player, card))
-        s.then(gains.tasks_of(s, self.player, s.parts.start_deeds[card], False, True))
+        s.then(tasks_of(s, self.player, s.parts.start_deeds[card], False, True))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import final
 
-from rotonde.games.russian_railroads import tokens, track
+from rotonde.games.russian_railroads.making import steps_up_to
 from rotonde.games.russian_railroads.names import COLOUR, POINTS, QUESTION, WHITE, WHITE_STEPS, WORKER
 from rotonde.games.russian_railroads.parts import Special
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.verbs import STOP
-from rotonde.kernel import May, SeatEffect, Task, added, replaced
+from rotonde.games.russian_railroads.tokens import ChooseToken
+from rotonde.kernel import SeatEffect, Task, added, replaced
 
 
 @final
@@ -66,12 +66,12 @@ def given(s: Railroads, p: int, special: Special, index: int) -> list[Task]:
             s.tell("special.terminus", (p, special.line))
             tasks.insert(0, Score(p, gain.count))
         elif gain.kind == WHITE_STEPS:
-            tasks.append(May(p, track.Extend(p, (1 << WHITE,), (), False), gain.count, STOP))
+            tasks.append(steps_up_to(p, 1 << WHITE, gain.count))
         elif gain.kind == WORKER:
             tasks.append(GainWorker(p))
         else:
             assert gain.kind == QUESTION, f"a special space cannot give {gain.kind}"
-            tasks.append(tokens.ChooseToken(p, s.parts.circles.index(index)))
+            tasks.append(ChooseToken(p, s.parts.circles.index(index)))
     return tasks
 
 

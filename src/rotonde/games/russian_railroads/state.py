@@ -64,7 +64,7 @@ class Railroads(State):
     temporary_on: tuple[int, ...]  # per spot
     coins_on: tuple[int, ...]  # per spot
     removed: tuple[int, ...]  # end-bonus cards put away unseen at set-up
-    bonus_log: tuple[int, ...]  # who looked through the end-bonus pile, and took what: see `bonus`
+    bonus_log: tuple[int, ...]  # who looked through the end-bonus pile, and took what: see `tokens`
 
     # From here to the next such line: written by `python -m tools.fields` from the list above.
     # fmt: off

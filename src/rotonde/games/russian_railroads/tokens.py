@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from rotonde.games.russian_railroads import gains
+from rotonde.games.russian_railroads.making import card_tasks, token_tasks
 from rotonde.games.russian_railroads.names import BONUS_CARDS, SECOND_MARKER
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
@@ -35,7 +35,7 @@ class ChooseToken(Choice[Railroads]):
         s.tokens = replaced(s.tokens, p, s.tokens[p] & ~(1 << token))
         s.circles = replaced(s.circles, p * 4 + self.circle, token)
         s.tell("token.used", (p, token))
-        s.then(gains.token_tasks(s, p, token))
+        s.then(token_tasks(s, p, token))
 
 
 @final
@@ -54,9 +54,7 @@ class ChooseCard(Choice[Railroads]):
     def options(self, s: Railroads) -> list[int]:
         p = self.player
         return [
-            CARD + card
-            for card in range(5)
-            if s.cards >> card & 1 and completes(s, gains.card_tasks(s, p, card))
+            CARD + card for card in range(5) if s.cards >> card & 1 and completes(s, card_tasks(s, p, card))
         ]
 
     def lapses(self) -> bool:
@@ -67,7 +65,7 @@ class ChooseCard(Choice[Railroads]):
         card = action - CARD
         s.cards &= ~(1 << card)
         s.tell("card.taken", (self.player, card))
-        s.then(gains.card_tasks(s, self.player, card))
+        s.then(card_tasks(s, self.player, card))
 
 
 @final

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from rotonde.games.russian_railroads import actions
+from rotonde.games.russian_railroads.actions import Act
 from rotonde.games.russian_railroads.deeds import bits
 from rotonde.games.russian_railroads.names import NOWHERE, SPOTS, TURN_1, TURN_2
+from rotonde.games.russian_railroads.outlook import can_act
+from rotonde.games.russian_railroads.places import own_engineers, takes_one_worker
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import PLACE, STAY, SWAP
 from rotonde.kernel import Choice, Effect, Names, added, replaced
@@ -61,8 +63,8 @@ class MoveClaimant(Choice[Railroads]):
         p = self.player
         moves = [
             PLACE + place
-            for place in bits(s.parts.for_one_worker & ~s.closed | actions.own_engineers(s, p))
-            if actions.takes_one_worker(s, place) and actions.can_act(s, p, place)
+            for place in bits(s.parts.for_one_worker & ~s.closed | own_engineers(s, p))
+            if takes_one_worker(s, place) and can_act(s, p, place)
         ]
         return [*moves, STAY]
 
@@ -82,7 +84,7 @@ class MoveClaimant(Choice[Railroads]):
         s.closed &= ~(1 << self.place)
         s.close(place)
         s.tell("order.moved", (p, place))
-        s.then([actions.Act(p, place, False)])
+        s.then([Act(p, place, False)])
 
 
 def moved(lying: tuple[int, ...], here: int, there: int) -> tuple[int, ...]:

@@ -7,6 +7,8 @@ from rich.text import Text
 from rotonde.cli.boards import SEAT_STYLES, TextScene
 from rotonde.games.railroad_revolution.game import parts_of
 from rotonde.games.railroad_revolution.parts import Parts
+from rotonde.games.railroad_revolution.view import RevolutionView
+from rotonde.kernel import Spot
 
 INK = ("bold white", "bold medium_purple1", "bold dark_orange", "bold grey66", "bold turquoise2")
 WORKER = "♟"
@@ -15,12 +17,12 @@ MARKET = "¤"
 TERRAIN = ("·", "▲", "▲▲", "▲▲▲")
 
 
-def parts_at(scene: TextScene) -> Parts:
+def parts_at(scene: TextScene[RevolutionView]) -> Parts:
     """What is printed on the pieces of this table."""
     return parts_of(len(scene.names), scene.options)
 
 
-def seats_at(scene: TextScene, places: list[int], place: int) -> Text:
+def seats_at(scene: TextScene[RevolutionView], places: list[int], place: int) -> Text:
     """The numbers of the seats whose bit is set here."""
     made = Text()
     for seat, bits in enumerate(places):
@@ -29,29 +31,14 @@ def seats_at(scene: TextScene, places: list[int], place: int) -> Text:
     return made
 
 
-def numbered(scene: TextScene, text: Text, action: int) -> Text:
+def numbered(scene: TextScene[RevolutionView], text: Text, spot: Spot) -> Text:
     """With the number that chooses it."""
-    if action in scene.numbers:
-        return Text.assemble((f"{scene.numbers[action]})", "bold cyan"), text)
+    if spot in scene.numbers:
+        return Text.assemble((f"{scene.numbers[spot]})", "bold cyan"), text)
     return text
 
 
-def flowing(items: list[Text], width: int) -> Text:
-    """Items side by side, on as many lines as they need, none of them broken."""
-    made, column = Text(), 0
-    for item in items:
-        if column and column + 3 + item.cell_len > width:
-            made.append("\n")
-            column = 0
-        elif column:
-            made.append(" · ", "dim")
-            column += 3
-        made.append_text(item)
-        column += item.cell_len
-    return made
-
-
-def workers(scene: TextScene, counts: list[int]) -> Text:
+def workers(scene: TextScene[RevolutionView], counts: list[int]) -> Text:
     """Workers by colour: `white 4, purple 1`."""
     labels = [scene.words.label("colour", colour) for colour in range(len(counts))]
     shown = [Text(f"{labels[colour]} {count}", INK[colour]) for colour, count in enumerate(counts) if count]
