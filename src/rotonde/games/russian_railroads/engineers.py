@@ -9,7 +9,7 @@ from rotonde.games.russian_railroads.names import NOWHERE
 from rotonde.games.russian_railroads.outlook import being_done, reusable
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import REUSE
-from rotonde.kernel import Choice, Names, SeatEffect
+from rotonde.kernel import Choice, Names, SeatEffect, replaced
 
 
 @final
@@ -24,7 +24,7 @@ class Hire(SeatEffect[Railroads]):
 
     def apply(self, s: Railroads) -> None:
         tile = s.row[-1]
-        s.row[-1] = NOWHERE
+        s.row = replaced(s.row, -1, NOWHERE)
         employ(s, self.player, tile)
 
 
@@ -65,5 +65,5 @@ class Reuse(Choice[Railroads]):
 
 
 def employ(s: Railroads, p: int, tile: int) -> None:
-    s.employer[tile] = p
+    s.employer = replaced(s.employer, tile, p)
     s.tell("engineer.hired", (p, tile, s.parts.engineer_number[tile]))

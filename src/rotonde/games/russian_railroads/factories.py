@@ -13,7 +13,7 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseToken
 from rotonde.games.russian_railroads.track import black_steps, lays_track
 from rotonde.games.russian_railroads.verbs import FACTORY, REPLACE
-from rotonde.kernel import Choice, Effect, May, Names, SeatEffect, Spot
+from rotonde.kernel import Choice, Effect, May, Names, SeatEffect, Spot, added, replaced
 
 
 @final
@@ -65,10 +65,10 @@ class BuildFactory(Choice[Railroads]):
     def take(self, s: Railroads, action: int) -> None:
         p, number = self.player, action - FACTORY
         if number:
-            s.returned[number] -= 1
+            s.returned = added(s.returned, number, -1)
         else:
             number = lowest(s)
-            s.supply[number] -= 1
+            s.supply = added(s.supply, number, -1)
         gap = first_gap(s, p)
         if gap < GAPS:
             build(s, p, gap, number)
@@ -92,7 +92,7 @@ class ReplaceFactory(Choice[Railroads]):
     def take(self, s: Railroads, action: int) -> None:
         gap = action - REPLACE
         old = s.factories[self.player * GAPS + gap]
-        s.returned[old] += 1
+        s.returned = added(s.returned, old, 1)
         s.tell("factory.replaced", (self.player, old))
         build(s, self.player, gap, self.number)
 
@@ -119,5 +119,5 @@ class UseFactory(SeatEffect[Railroads]):
 
 def build(s: Railroads, p: int, gap: int, number: int) -> None:
     """Rule 5.5. Put a factory in its place; that alone sets nothing off."""
-    s.factories[p * GAPS + gap] = number
+    s.factories = replaced(s.factories, p * GAPS + gap, number)
     s.tell("factory.built", (p, number, s.parts.function[number], gap))

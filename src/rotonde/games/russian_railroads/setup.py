@@ -10,7 +10,7 @@ from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.rounds import OpenRound
 from rotonde.games.russian_railroads.state import Railroads, opening
 from rotonde.games.russian_railroads.verbs import REMOVE, SEAT, START, TILE
-from rotonde.kernel import Chance, Choice, EachSeat, Effect, Names, Task, Times, settle
+from rotonde.kernel import Chance, Choice, EachSeat, Effect, Names, Task, Times, replaced, settle
 
 
 def start(parts: Parts) -> Railroads:
@@ -32,7 +32,7 @@ class DealOrder(Chance[Railroads]):
         return [(SEAT + seat, 1) for seat in range(s.parts.seats) if seat not in s.order]
 
     def take(self, s: Railroads, outcome: int) -> None:
-        s.order.append(outcome - SEAT)
+        s.order += (outcome - SEAT,)
         s.sealed = True
         s.tell("setup.position", (outcome - SEAT, len(s.order)))
 
@@ -57,7 +57,7 @@ class DrawEngineer(Chance[Railroads]):
 
     def take(self, s: Railroads, outcome: int) -> None:
         tile = outcome - TILE
-        s.row[self.slot] = tile
+        s.row = replaced(s.row, self.slot, tile)
         s.sealed = True
         s.tell("setup.engineer", (tile, s.parts.engineer_number[tile]))
 
@@ -72,7 +72,7 @@ class RemoveBonus(Chance[Railroads]):
         return [(REMOVE + card, BONUS_CARDS - 1 - card) for card in range(BONUS_CARDS - 1)]
 
     def take(self, s: Railroads, outcome: int) -> None:
-        s.removed.append(outcome - REMOVE)
+        s.removed += (outcome - REMOVE,)
 
 
 @final

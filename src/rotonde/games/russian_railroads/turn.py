@@ -23,7 +23,7 @@ from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.track import rooms
 from rotonde.games.russian_railroads.turn_order import Swap, can_claim, spots_to_swap
 from rotonde.games.russian_railroads.verbs import PASS, PAY, PLACE
-from rotonde.kernel import Choice, Names
+from rotonde.kernel import Choice, Names, added, replaced
 
 
 @final
@@ -39,7 +39,7 @@ class TakeTurn(Choice[Railroads]):
     def take(self, s: Railroads, action: int) -> None:
         p = self.player
         if action == PASS:
-            s.passed[p] = True
+            s.passed = replaced(s.passed, p, True)
             points = s.parts.pass_points[s.position_of(p)]
             s.score[p] += points
             s.tell("turn.passed", (p, points))
@@ -74,9 +74,11 @@ class Pay(Choice[Railroads]):
         s.workers[p] -= own
         s.own_on[spot] += own
         s.temporary[p] -= temporary
-        s.temporary_on[spot] += temporary
         s.coins[p] -= coins
-        s.coins_on[spot] += coins
+        if temporary:
+            s.temporary_on = added(s.temporary_on, spot, temporary)
+        if coins:
+            s.coins_on = added(s.coins_on, spot, coins)
         if black:
             s.black_at = spot
         s.tell("turn.placed", (p, place, own, black, temporary, coins))
