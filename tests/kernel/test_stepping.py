@@ -172,7 +172,7 @@ def test_may_that_offers_nothing_is_dropped() -> None:
 
 
 def test_a_choice_that_runs_dry_is_an_error_whatever_was_paid_for_it() -> None:
-    class Buy(Pay):
+    class Buy(rules.Pay):  # type: ignore[name-defined,misc]  # of the page
         """Pays its beads, then waits for what cannot come."""
 
         def take(self, s: Any, action: int) -> None:
@@ -184,7 +184,7 @@ def test_a_choice_that_runs_dry_is_an_error_whatever_was_paid_for_it() -> None:
 
 
 def test_a_choice_that_runs_dry_lapses_only_if_it_says_so() -> None:
-    class Spare(Pay):
+    class Spare(rules.Pay):  # type: ignore[name-defined,misc]
         """Pays what it can."""
 
         def lapses(self) -> bool:
@@ -196,7 +196,7 @@ def test_a_choice_that_runs_dry_lapses_only_if_it_says_so() -> None:
 
 
 def test_a_choice_of_several_lapses_if_each_of_them_may() -> None:
-    class Spare(Pay):
+    class Spare(rules.Pay):  # type: ignore[name-defined,misc]
         def __init__(self, player: int, left: int) -> None:
             super().__init__(player, left)
             self.binding = False
