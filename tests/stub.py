@@ -185,6 +185,9 @@ class Stub:
         settle(s)
         return s
 
+    def agreed(self, s: Beads) -> tuple[int, dict[str, Any]]:
+        return len(s.beads), {}
+
     def scores(self, s: Beads) -> list[int]:
         return list(s.score)
 
