@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar, final
 
+from rotonde.kernel.patience import Patience
 from rotonde.kernel.verbs import Spot
 from rotonde.native import mypyc_attr
 
@@ -59,6 +60,7 @@ def because(grounds: Grounds, code: int, *figures: int) -> list[Reason]:
 
 
 Kinds = dict[str, str]
+Bits = int  # a set of small numbers, one bit for each
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,6 +76,7 @@ class State:
         self.options = [] if options is None else options  # what `step` accepts now; replaced, never changed
         self.sealed = sealed  # something was revealed since the last decision: undo stops here
         self.told: list[Event] | None = None  # the log, if anyone listens
+        self.patience: Patience | None = None  # how long to look ahead, if there is an end to it
 
     def copy(self) -> Self:
         """An independent state with the same future, that tells nobody: lists are copied, the rest is shared.
@@ -111,6 +114,15 @@ class State:
     def __reduce__(self) -> tuple[object, ...]:
         return (restored, (type(self), self.fields()))
 
+    def __repr__(self) -> str:
+        """The position as text, from which `rotonde.games.position` makes it again."""
+        from rotonde.kernel.spelling import spell
+
+        try:
+            return spell(self)
+        except (AttributeError, TypeError):  # not laid out yet, or of no game
+            return object.__repr__(self)
+
 
 S = TypeVar("S", bound=State)
 
@@ -139,6 +151,7 @@ class Task:
     """
 
     given: ClassVar[Names] = ()  # the constructor's arguments by name, in order; each is kept under that name
+    bits: ClassVar[Names] = ()  # which of these are sets of bits, that is, may be large numbers
 
     def __init__(self, binding: bool = False) -> None:
         self.binding = binding  # must be done in full: the kernel never lets a seat into a dead end before it
