@@ -42,7 +42,9 @@ def texts(home: str, language: str) -> dict[str, str]:
         found = dict(entries("own", OWN, language))
         for name in ("web", "cli", "bots"):
             found |= entries(name, SOURCE / name / "words", language)
-        return found | {key: text for name in GAMES for key, text in texts(name, language).items()}
+        return found | {
+            f"{name}:{key}": text for name in GAMES for key, text in texts(name, language).items()
+        }
     module = game(home).name.replace("-", "_")
     found = dict(entries("", folder(home), language))
     found |= entries("draw", SOURCE / "draw" / module / "words", language)
