@@ -97,7 +97,6 @@ def test_a_number_and_its_noun_agree(folder: Path) -> None:
         ("form.options", "Game options"),
         ("plate.account", "Score breakdown"),
         ("over.again", "New game"),
-        ("style.industry", "favours industry"),
         ("zoom.in", "Zoom in"),
         ("control.live", "Back to the game"),
     ],
@@ -138,7 +137,7 @@ def test_a_displaced_locomotive_is_not_sent_to_the_line_it_leaves() -> None:
 
 
 def test_the_auxiliary_spaces_are_no_help() -> None:
-    assert EVERYTHING["cli:area.auxiliary"] == "Auxiliary"
+    assert EVERYTHING["russian-railroads:cli:area.auxiliary"] == "Auxiliary"
 
 
 def test_convoi_express_names_the_title_that_english_players_know() -> None:
