@@ -66,12 +66,12 @@ def test_names_that_begin_alike_have_the_colours_and_paragraphs_of_their_seats()
     sentences = [showing.sentence(event) for event in events[:2]]
 
     assert [text.plain for text in sentences] == [
-        "C’est à An : tour 3.",
-        "C’est à Anna : tour 3.",
+        "An joue le tour 3.",
+        "Anna joue le tour 3.",
     ]
     assert [text.spans for text in sentences] == [
-        [Span(8, 10, SEAT_STYLES[0])],
-        [Span(8, 12, SEAT_STYLES[1])],
+        [Span(0, 2, SEAT_STYLES[0])],
+        [Span(0, 4, SEAT_STYLES[1])],
     ]
     assert len(showing.paragraphs(events, "dim")) == 2
 
