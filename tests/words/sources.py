@@ -51,15 +51,16 @@ def calls(tree: ast.AST) -> Iterator[ast.Call]:
 
 
 def tasks(folder: Path, kind: str) -> dict[str, int]:
-    """The classes of this kind of task, and how many arguments each is made with."""
+    """The classes of this kind of task, of one seat or not, and how many arguments each is made with."""
     found: dict[str, int] = {}
     for tree in trees(folder):
         for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef) and any(
-                ast.unparse(base).startswith(kind) for base in node.bases
-            ):
-                makers = [f for f in node.body if isinstance(f, Function) and f.name == "__init__"]
-                found[node.name] = len(makers[0].args.args) - 1 if makers else 0
+            if isinstance(node, ast.ClassDef):
+                bases = [ast.unparse(base).partition("[")[0] for base in node.bases]
+                if any(base in (kind, f"Seat{kind}") for base in bases):
+                    makers = [f for f in node.body if isinstance(f, Function) and f.name == "__init__"]
+                    of_seat = int(f"Seat{kind}" in bases)
+                    found[node.name] = len(makers[0].args.args) - 1 if makers else of_seat
     return found
 
 

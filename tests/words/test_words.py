@@ -94,7 +94,7 @@ def test_the_names_in_a_sentence_are_told_apart_even_if_one_begins_like_another(
 
     assert [(said.text, said.seat) for said in stretches if said.seat != NOBODY] == [("Anna", 1), ("An", 0)]
     assert "".join(said.text for said in stretches) == words.event(gives, names)
-    assert words.in_stretches(event("no.such.key")) == [("no.such.key", NOBODY)]
+    assert words.in_stretches(event("no.such.key")) == [("no such key", NOBODY)]
 
 
 def test_a_player_without_a_name_is_called_by_number() -> None:
@@ -183,6 +183,6 @@ def test_what_a_language_lacks_is_said_in_english() -> None:
     assert words.missing == {"do.pass", "coins.taken", "count.coins"}
 
 
-def test_a_key_without_any_words_is_said_as_it_is() -> None:
-    assert ENGLISH.text("no.such.key") == "no.such.key"
-    assert "no.such.key" in ENGLISH.missing
+def test_a_key_without_any_words_is_said_in_its_own() -> None:
+    assert ENGLISH.text("no.such_key") == "no such key"
+    assert "no.such_key" in ENGLISH.missing

@@ -4,7 +4,7 @@ Tasks are values, the stack is the program counter, and the state is the only th
 """
 
 from rotonde.kernel.combinators import AnyOrder, EachSeat, May, OneOf, Times, in_any_order
-from rotonde.kernel.game import Account, AnyGame, Game, View
+from rotonde.kernel.game import Account, AnyGame, Game, Usual, View
 from rotonde.kernel.luck import by_weight, drawn
 from rotonde.kernel.options import Option, chosen
 from rotonde.kernel.places import on_offer, places_of, why
@@ -56,6 +56,7 @@ __all__ = [
     "State",
     "Task",
     "Times",
+    "Usual",
     "Verb",
     "View",
     "Vocabulary",

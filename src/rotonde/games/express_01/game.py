@@ -21,7 +21,7 @@ from rotonde.games.express_01.scoring import ACCOUNT, capital, winners
 from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, Express
 from rotonde.games.express_01.verbs import VERBS
 from rotonde.games.printed import Data, overridden, owned
-from rotonde.kernel import Option, Reason, Vocabulary, chosen, why
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, why
 
 OPTIONS: Final = {"map": Option(tuple(MAPS), MAPS[0]), "length": Option(tuple(LENGTHS), LENGTHS[0])}
 
@@ -40,6 +40,7 @@ class Express01:
         self.name: str = "express-01"
         self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.usual: Usual = Usual(3, {"map": "usa", "length": "long"})
         self.options: dict[str, Option] = OPTIONS
         self.team: bool = False
         self.verbs: Vocabulary = VERBS

@@ -19,7 +19,7 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile
 from rotonde.games.russian_railroads.verbs import VERBS
 from rotonde.games.russian_railroads.why import why
-from rotonde.kernel import Option, Reason, Vocabulary, chosen
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen
 
 OPTIONS: Final[dict[str, Option]] = {}  # nothing to agree on but an owner's values
 
@@ -38,6 +38,7 @@ class RussianRailroads:
         self.name: str = "russian-railroads"
         self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.usual: Usual = Usual(3, {})
         self.options: dict[str, Option] = OPTIONS
         self.team: bool = False
         self.verbs: Vocabulary = VERBS

@@ -61,7 +61,7 @@ class Railroads(State):
     temporary_on: list[int]  # per spot
     coins_on: list[int]  # per spot
     removed: list[int]  # end-bonus cards put away unseen at set-up
-    bonus_log: list[int]  # who looked through the end-bonus pile, and took what: see `bonus`
+    bonus_log: list[int]  # who looked through the end-bonus pile, and took what: see `tokens`
 
     # From here to the next such line: written by `python -m tools.fields` from the list above.
     # fmt: off

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.bots.judgement.convoi_plan import NO_AIM, Plan
-from rotonde.bots.judgement.convoi_ways import SPACE, Way
+from rotonde.bots.judgement.convoi_express.plan import NO_AIM, Plan
+from rotonde.bots.judgement.convoi_express.ways import SPACE, Way
 from rotonde.games.convoi_express.board import CITIES
 from rotonde.games.convoi_express.cities import exits
-from rotonde.games.convoi_express.movement import CITY, ENTRY, HEAD_ON, NO_LIGHT, price, run
 from rotonde.games.convoi_express.parts import ANY, INSTRUCTIONS, NO_GOOD, PER_COLOUR
+from rotonde.games.convoi_express.runs import CITY, ENTRY, HEAD_ON, NO_LIGHT, price, run
 from rotonde.games.convoi_express.state import Convoy
 
 BY_CHOICE: Final = [0.0, 0.15, 0.45, 1.0]  # of so many multicolour symbols: how likely a colour must be taken

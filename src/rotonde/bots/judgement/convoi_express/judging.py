@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.bots.judgement.convoi_choices import lights_to_set, payments, switches_to_set, unused_discs
-from rotonde.bots.judgement.convoi_plan import Plan, planned
-from rotonde.bots.judgement.convoi_runs import Runs, forced
-from rotonde.bots.judgement.convoi_ways import Way, Ways
-from rotonde.bots.search.judging import Judgement, Terms
-from rotonde.games.convoi_express.actions import (
-    ChooseDisc,
-    ChooseJunction,
-    ChooseLight,
-    ChooseSetting,
-    ChooseTrain,
+from rotonde.bots.judgement.convoi_express.choices import (
+    lights_to_set,
+    payments,
+    switches_to_set,
+    unused_discs,
 )
+from rotonde.bots.judgement.convoi_express.plan import Plan, planned
+from rotonde.bots.judgement.convoi_express.runs import Runs, forced
+from rotonde.bots.judgement.convoi_express.ways import Way, Ways
+from rotonde.bots.search.judging import Judgement, Terms
+from rotonde.games.convoi_express.actions import ChooseTrain
 from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_SETTING
 from rotonde.games.convoi_express.instructions import Reveal
 from rotonde.games.convoi_express.parts import DEPOT, KINDS, PER_COLOUR, TRAINS
+from rotonde.games.convoi_express.signals import ChooseDisc, ChooseJunction, ChooseLight, ChooseSetting
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.turn import DrawCards
 from rotonde.games.convoi_express.verbs import DISC, GREEN, JUNCTION, LEAVE, LOAD, SET

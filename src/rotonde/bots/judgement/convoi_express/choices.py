@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.bots.judgement.convoi_plan import Plan
+from rotonde.bots.judgement.convoi_express.plan import Plan
 from rotonde.games.convoi_express.parts import KINDS, TRAINS
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import (

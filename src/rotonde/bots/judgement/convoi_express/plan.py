@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.bots.judgement.convoi_ways import FAR, NOWHERE, SPACE, Way, Ways
+from rotonde.bots.judgement.convoi_express.ways import FAR, NOWHERE, SPACE, Way, Ways
 from rotonde.games.convoi_express.board import CITIES
 from rotonde.games.convoi_express.parts import DEPOT, GOODS, NO_GOOD, PER_COLOUR, TRAINS
 from rotonde.games.convoi_express.state import Convoy
