@@ -73,9 +73,12 @@ def texts(words: Catalogue) -> dict[str, tuple[str, ...]]:
 
 def shared(words: Catalogue) -> list[str]:
     """The keys that every language must have: not those for a form, or for one number."""
-    return [
-        key for key in texts(words) if "@" not in key and re.sub(r"\.\d+$", "", key) not in words.counts
-    ] + [key for key in words.counts if re.search(r"\.\d+$", key)]
+    return [key for key in texts(words) if "@" not in key and not for_one_number(key, words)]
+
+
+def for_one_number(key: str, words: Catalogue) -> bool:
+    """Is this `count.coins.0` beside `count.coins`?"""
+    return key not in words.counts and re.sub(r"\.\d+$", "", key) in words.counts
 
 
 def general(key: str) -> str:
