@@ -27,6 +27,7 @@ from rotonde.kernel.tasks import (
     Task,
     because,
 )
+from rotonde.kernel.values import added, replaced
 from rotonde.kernel.verbs import Spot, Verb, Vocabulary, at
 
 __all__ = [
@@ -60,6 +61,7 @@ __all__ = [
     "Verb",
     "View",
     "Vocabulary",
+    "added",
     "at",
     "because",
     "by_weight",
@@ -70,6 +72,7 @@ __all__ = [
     "odds",
     "on_offer",
     "places_of",
+    "replaced",
     "settle",
     "step",
     "to_move",

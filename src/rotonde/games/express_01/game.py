@@ -90,7 +90,7 @@ class Express01:
             "face-up cards, pack by pack": int([parts.pack[card] for card in s.up] == packs_of_up(s)),
             "cards on the map": len(placed) - at[BOARD] + len(set(placed)) - len(placed),
             "cards in hands": sum(len(s.hands[p]) - at[HAND + p] for p in seats),
-            "hands in order": sum(hand != sorted(set(hand)) for hand in s.hands),
+            "hands in order": sum(hand != tuple(sorted(set(hand))) for hand in s.hands),
             "shares": sum(s.shares) - sum(at[SHARED:]),
             "shares of another company": sum(
                 s.shares[p * COMPANIES + company]

@@ -12,6 +12,8 @@ from rotonde.games.russian_railroads.checks import check
 from rotonde.games.russian_railroads.deeds import set_of
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.factories import ReplaceFactory
+from rotonde.games.russian_railroads.gains import Gains
+from rotonde.games.russian_railroads.making import MAKERS
 from rotonde.games.russian_railroads.names import COLOURS, ENGINE_CARD, LINES, OPEN, PLACES, SLOTS
 from rotonde.games.russian_railroads.parts import Parts, parts_for, standard_data
 from rotonde.games.russian_railroads.scoring import ACCOUNT
@@ -117,4 +119,5 @@ def labels(data: Data) -> dict[str, list[str]]:
     }
 
 
+MAKERS.append(Gains())  # all chapters are known
 GAME: Final = RussianRailroads()

@@ -16,7 +16,7 @@ from typing import Final, final
 from rotonde.bots.judgement.russian_railroads.board import NEAR, Board, ahead, missing, there
 from rotonde.bots.search.judging import Terms
 from rotonde.bots.search.linear import Groups, Linear, flag, points_by_stage, term_of_each
-from rotonde.games.russian_railroads.industry import INDUSTRY_FIRED, industry_points
+from rotonde.games.russian_railroads.markers import INDUSTRY_FIRED, industry_points
 from rotonde.games.russian_railroads.names import (
     BLACK,
     BROWN,
