@@ -7,6 +7,7 @@ the name under which it is exported.
 from __future__ import annotations
 
 import re
+import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -68,8 +69,8 @@ def analysed(module: ModuleType) -> ModuleAnalyzer:
 def adopt(package: ModuleType, constant: str) -> None:
     """What is said about a constant where it is written is said where it is exported, too."""
     own, key = analysed(package).attr_docs, ("", constant)
-    homes = [home for home in vars(package).values() if isinstance(home, ModuleType)]
-    inside = [analysed(home).attr_docs for home in homes if home.__name__.startswith(f"{package.__name__}.")]
+    homes = [home for name, home in sorted(sys.modules.items()) if name.startswith(f"{package.__name__}.")]
+    inside = [analysed(home).attr_docs for home in homes]
     said = [docs[key] for docs in inside if key in docs]
     own.setdefault(key, said[0] if said else [""])  # shown, even where nothing is said
 
