@@ -151,7 +151,7 @@ def test_a_card_keeps_its_name_from_the_hand_to_the_pack() -> None:
     s = table()
     paid = s.hands[0][0]
     before = sheets(seen(s, 0))
-    s.hands[0].remove(paid)
+    s.out_of_hand(0, paid)
     s.lay_up(paid)
     after = sheets(seen(s, 0))
 

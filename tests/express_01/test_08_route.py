@@ -7,7 +7,7 @@ import pytest
 from rotonde.games.express_01.cards import POINTS
 from rotonde.games.express_01.route import Network, route_exists, train_route, train_run
 from rotonde.games.express_01.state import Express
-from rotonde.kernel import step
+from rotonde.kernel import replaced, step
 from rotonde.network import FAR
 from tests.express_01.table import CELL_IDS, begun, position
 
@@ -121,7 +121,7 @@ def test_a_route_is_said_to_exist_where_the_search_finds_one(map_: str) -> None:
                 step(s, rng.choice(s.options))
         for company in range(5):
             if s.stations[company]:
-                s.shares[company] = rng.randrange(8)
+                s.shares = replaced(s.shares, company, rng.randrange(8))
                 exists = route_exists(s, company)
                 assert exists == (train_route(s, company) is not None)
                 compared[exists] += 1

@@ -61,7 +61,7 @@ def test_every_face_down_card_is_equally_likely_on_top() -> None:
 @pytest.mark.rule("12.3")
 def test_a_card_taken_face_up_stays_known() -> None:
     s = position(hands=[["501"]], tasks=[])
-    s.hands[0].remove(card_of("501"))
+    s.out_of_hand(0, card_of("501"))
     s.lay_up(card_of("501"))
     s.then([TakeTop(1)])
     settle(s)
@@ -105,7 +105,7 @@ def test_a_turn_begins_with_a_look_through_the_packs() -> None:
     s.then([NextTurn()])
     settle(s)
 
-    assert s.turns == [1, 0]
+    assert s.turns == (1, 0)
     assert card_of("601") not in GAME.view(s, 0)["unseen"][9]
     assert card_of("601") in GAME.view(s, 2)["unseen"][9]
 

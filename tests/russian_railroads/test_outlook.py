@@ -141,7 +141,7 @@ def test_while_a_factory_is_owed_and_no_tile_is_left_only_engine_9_helps() -> No
     )
 
     # So the token with the ? card is not asked about, nor the card, nor where the engine goes.
-    assert (s.engines[:4], s.returned[1]) == ([9, 9, 9, 9], 1)
+    assert (s.engines[:4], s.returned[1]) == ((9, 9, 9, 9), 1)
 
 
 @pytest.mark.rule("2.9")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rich.console import RenderableType
@@ -11,13 +11,15 @@ from rich.text import Text
 from rotonde.cli.boards import TextScene
 from rotonde.kernel import View
 from rotonde.words.catalogue import own_words
+from rotonde.words.lists import apart, in_line
 
 INDENT = "  "
+FOR_PROGRAMS = ("options",)  # what can be done stands in the menu
 
 
 def draw(scene: TextScene[View]) -> RenderableType:
     """All that the seat may see."""
-    return Text("\n".join(lines(scene.view, scene.say("plain.nothing"))))
+    return Text("\n".join(lines(scene, scene.view)))
 
 
 def draw_player(scene: TextScene[View]) -> RenderableType:
@@ -25,24 +27,29 @@ def draw_player(scene: TextScene[View]) -> RenderableType:
     return draw(scene)
 
 
-def lines(values: Any, nothing: str) -> Iterator[str]:
+def lines(scene: TextScene[View], values: Mapping[str, Any]) -> Iterator[str]:
     """Names and values, one a line; what is inside of something stands below it."""
     for name, value in values.items():
-        if isinstance(value, dict):
-            yield f"{own_words(str(name))}:"
-            yield from (INDENT + line for line in lines(value, nothing))
-        else:
-            yield f"{own_words(str(name))}: {written(value, nothing)}"
+        if name in FOR_PROGRAMS:
+            continue
+        within = isinstance(value, dict)
+        yield scene.words.named(own_words(str(name)), "" if within else written(scene, value)).rstrip()
+        if within:
+            yield from (INDENT + line for line in lines(scene, value))
 
 
-def written(value: Any, nothing: str) -> str:
+def written(scene: TextScene[View], value: Any) -> str:
+    """One value; lists and what is in them on one line."""
+    language = scene.words.language
     if value is None or value == [] or value == ():
-        return nothing
+        return scene.say("plain.nothing")
     if isinstance(value, list | tuple):
         nested = any(isinstance(item, list | tuple | dict) for item in value)
-        return (" | " if nested else ", ").join(written(item, nothing) for item in value)
+        return (apart if nested else in_line)([written(scene, item) for item in value], language)
     if isinstance(value, dict):
-        return ", ".join(f"{own_words(str(name))} {written(item, nothing)}" for name, item in value.items())
+        return in_line(
+            [f"{own_words(str(name))} {written(scene, item)}" for name, item in value.items()], language
+        )
     return str(value)
 
 

@@ -22,7 +22,7 @@ class CheckEnd(Effect[Express]):
     def apply(self, s: Express) -> None:
         if s.ending:
             return
-        if replaced(s) >= s.parts.last_bases:
+        if bases_replaced(s) >= s.parts.last_bases:
             s.ending = True
             s.tell("end.near", (BY_BASES,))
         elif empty_packs(s) >= s.parts.last_packs:
@@ -43,7 +43,7 @@ def stalled(s: Express) -> bool:
     return True
 
 
-def replaced(s: Express) -> int:
+def bases_replaced(s: Express) -> int:
     """How many base cards were replaced."""
     return sum(s.plains) + sum(s.cities)
 

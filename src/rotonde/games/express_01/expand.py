@@ -26,7 +26,7 @@ from rotonde.games.express_01.sites import (
 from rotonde.games.express_01.state import BOARD, NOBODY_YET, Express
 from rotonde.games.express_01.usa import WesternBonus, reaches_west
 from rotonde.games.express_01.verbs import CELL, ENGINE, PAY, PLACE, STOP
-from rotonde.kernel import Choice, Names, Reason, Spot, Task, because
+from rotonde.kernel import Choice, Names, Reason, Spot, Task, added, because, replaced
 
 
 @final
@@ -133,16 +133,16 @@ def exchange(s: Express, p: int, cell: int, node: int) -> None:
     old, card = s.board[cell], node >> 1
     if old == EMPTY:
         if s.parts.city[cell]:
-            s.cities[p] += 1
+            s.cities = added(s.cities, p, 1)
         else:
-            s.plains[p] += 1
+            s.plains = added(s.plains, p, 1)
         s.tell("network.built", (p, card, cell, node & 1))
     else:
         count_stations(s, old >> 1, -1)
         s.lay_up(old >> 1)
         s.tell("network.upgraded", (p, card, cell, node & 1, old >> 1))
     s.lift(card, BOARD)
-    s.board[cell] = node
+    s.board = replaced(s.board, cell, node)
     count_stations(s, card, 1)
 
 
@@ -150,4 +150,4 @@ def count_stations(s: Express, card: int, change: int) -> None:
     """Rule 11.7. One by one, also those of one card; neutral ones are not counted."""
     for company in s.parts.stations[card]:
         if company < len(s.stations):
-            s.stations[company] += change
+            s.stations = added(s.stations, company, change)

@@ -13,7 +13,7 @@ def pay(s: Express, p: int, action: int, owner: int) -> None:
         s.tell("paid.engine", (p,))
         return
     card = action - PAY
-    s.hands[p].remove(card)
+    s.out_of_hand(p, card)
     if owner == NOBODY_YET:
         s.lay_up(card)
         s.tell("paid.card", (p, card))

@@ -8,7 +8,7 @@ from rotonde.games.express_01.ending import BY_STANDSTILL, stalled
 from rotonde.games.express_01.scoring import account, poorest, winners
 from rotonde.games.express_01.state import Express
 from rotonde.games.express_01.turn import TakeTurn
-from rotonde.kernel import Effect, SeatEffect
+from rotonde.kernel import Effect, SeatEffect, replaced
 
 
 @final
@@ -17,8 +17,7 @@ class OpenRound(Effect[Express]):
 
     def apply(self, s: Express) -> None:
         s.round += 1
-        for p in range(s.parts.seats):
-            s.played[p] = False
+        s.played = (False,) * s.parts.seats
         s.tell("round.opened", (s.round,))
         s.then([GovernmentAid(), NextTurn()])
 
@@ -40,7 +39,7 @@ class NextTurn(Effect[Express]):
     def apply(self, s: Express) -> None:
         for p in s.order:
             if not s.played[p]:
-                s.turns.append(p)
+                s.turns += (p,)
                 s.tell("turn.begins", (p,))
                 s.then([TakeTurn(p), EndTurn(p), NextTurn()])
                 return
@@ -52,7 +51,7 @@ class EndTurn(SeatEffect[Express]):
     """Rule 3.4. The order card is turned over."""
 
     def apply(self, s: Express) -> None:
-        s.played[self.player] = True
+        s.played = replaced(s.played, self.player, True)
 
 
 @final
@@ -78,5 +77,5 @@ def count_capital(s: Express, final: bool) -> None:
         for what, points in account(s, p):
             total += points
             s.tell("account.line" if final else "aid.line", (p, what, points))
-        s.marker[p] = total
+        s.marker = replaced(s.marker, p, total)
         s.tell("capital.counted", (p, total))

@@ -8,7 +8,7 @@ from rotonde.games.express_01.parts import COMPANIES
 from rotonde.games.express_01.paying import pay
 from rotonde.games.express_01.state import HAND, NOBODY_YET, SHARED, UP, Express
 from rotonde.games.express_01.verbs import BUY, ENGINE, PAY, SEIZE, SHARE, STOP
-from rotonde.kernel import Choice, Grounds, Names, Reason, Spot, because
+from rotonde.kernel import Choice, Grounds, Names, Reason, Spot, added, because
 
 # What stands against a share or its payment, by code: the rule and the sentence.
 NO_STATION: Final = 1
@@ -204,7 +204,7 @@ class TakeShare(Choice[Express]):
     def take(self, s: Express, action: int) -> None:
         p, card = self.player, action - SHARE
         s.lift(card, SHARED + p)
-        s.shares[p * COMPANIES + self.company] += 1
+        s.shares = added(s.shares, p * COMPANIES + self.company, 1)
         s.tell("share.bought", (p, self.company, card))
 
 
@@ -214,8 +214,8 @@ def seize(s: Express, p: int, company: int, owner: int) -> None:
         if s.place[card] == SHARED + owner:
             s.place[card] = SHARED + p
             break
-    s.shares[owner * COMPANIES + company] -= 1
-    s.shares[p * COMPANIES + company] += 1
+    s.shares = added(s.shares, owner * COMPANIES + company, -1)
+    s.shares = added(s.shares, p * COMPANIES + company, 1)
     s.tell("share.seized", (p, company, owner))
 
 
@@ -262,7 +262,7 @@ def holds(s: Express, p: int, company: int, lowest: int) -> bool:
     return False
 
 
-def later(s: Express, hand: list[int], index: int, to_packs: bool) -> int:
+def later(s: Express, hand: tuple[int, ...], index: int, to_packs: bool) -> int:
     """Rule 4.3. How many other cards of the hand could still be paid after this one."""
     if not to_packs:
         return len(hand) - 1 - index

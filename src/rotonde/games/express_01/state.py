@@ -22,37 +22,41 @@ SHARED: Final = 8  # + seat: a share before him
 
 @final
 class Express(State):
-    """A position of Express 01. Lists are flat, but for the hands."""
+    """A position of Express 01. Rows are flat, but for the hands.
+
+    What changes in most turns is a list; what does not is a tuple that is replaced, so that copies share it.
+    """
 
     parts: Parts  # printed values, never changed
     round: int  # 0 during set-up
-    turns: list[int]  # the seats that have had a turn, one by one; the last has it now
-    order: list[int]  # seats by order card
-    played: list[bool]  # per seat: has it had its turn in this round?
-    shown: list[int]  # per seat: the card chosen for the turn order, until all are shown
+    turns: tuple[int, ...]  # the seats that have had a turn, one by one; the last has it now
+    order: tuple[int, ...]  # seats by order card
+    played: tuple[bool, ...]  # per seat: has it had its turn in this round?
+    shown: tuple[int, ...]  # per seat: the card chosen for the turn order, until all are shown
     engine: int  # who holds the Black Engine
-    hands: list[list[int]]  # per seat: cards, ascending
+    hands: list[tuple[int, ...]]  # per seat: cards, ascending
     place: list[int]  # per card
     since: list[int]  # per card: how many turns had begun when it went unseen to a hand
     up: list[int]  # all face-up cards, pack by pack, in each the top card last
     left: list[int]  # per pack: cards that lie there, face up and face down
-    board: list[int]  # per cell: the node that lies there
-    stations: list[int]  # per company: how many are on the map
-    shares: list[int]  # per seat 5 companies: how many it has
-    plains: list[int]  # per seat: plain base cards taken
-    cities: list[int]  # per seat: city base cards taken
-    marker: list[int]  # per seat: what the capital marker shows
+    board: tuple[int, ...]  # per cell: the node that lies there
+    stations: tuple[int, ...]  # per company: how many are on the map
+    shares: tuple[int, ...]  # per seat 5 companies: how many it has
+    plains: tuple[int, ...]  # per seat: plain base cards taken
+    cities: tuple[int, ...]  # per seat: city base cards taken
+    marker: tuple[int, ...]  # per seat: what the capital marker shows
     ending: bool  # this is the last round
     west: bool  # the western bonus has been given
 
     # From here to the next such line: written by `python -m tools.fields` from the list above.
     # fmt: off
     kinds: ClassVar[Kinds] = {
-        "parts": "Parts", "round": "int", "turns": "list[int]", "order": "list[int]",
-        "played": "list[bool]", "shown": "list[int]", "engine": "int", "hands": "list[list[int]]",
-        "place": "list[int]", "since": "list[int]", "up": "list[int]", "left": "list[int]",
-        "board": "list[int]", "stations": "list[int]", "shares": "list[int]", "plains": "list[int]",
-        "cities": "list[int]", "marker": "list[int]", "ending": "bool", "west": "bool",
+        "parts": "Parts", "round": "int", "turns": "tuple[int, ...]", "order": "tuple[int, ...]",
+        "played": "tuple[bool, ...]", "shown": "tuple[int, ...]", "engine": "int",
+        "hands": "list[tuple[int, ...]]", "place": "list[int]", "since": "list[int]", "up": "list[int]",
+        "left": "list[int]", "board": "tuple[int, ...]", "stations": "tuple[int, ...]",
+        "shares": "tuple[int, ...]", "plains": "tuple[int, ...]", "cities": "tuple[int, ...]",
+        "marker": "tuple[int, ...]", "ending": "bool", "west": "bool",
     }
     # fmt: on
 
@@ -60,22 +64,22 @@ class Express(State):
         s = Express(self.stack.copy(), self.options, self.sealed)
         s.parts = self.parts
         s.round = self.round
-        s.turns = self.turns.copy()
-        s.order = self.order.copy()
-        s.played = self.played.copy()
-        s.shown = self.shown.copy()
+        s.turns = self.turns
+        s.order = self.order
+        s.played = self.played
+        s.shown = self.shown
         s.engine = self.engine
-        s.hands = [inner.copy() for inner in self.hands]
+        s.hands = self.hands.copy()
         s.place = self.place.copy()
         s.since = self.since.copy()
         s.up = self.up.copy()
         s.left = self.left.copy()
-        s.board = self.board.copy()
-        s.stations = self.stations.copy()
-        s.shares = self.shares.copy()
-        s.plains = self.plains.copy()
-        s.cities = self.cities.copy()
-        s.marker = self.marker.copy()
+        s.board = self.board
+        s.stations = self.stations
+        s.shares = self.shares
+        s.plains = self.plains
+        s.cities = self.cities
+        s.marker = self.marker
         s.ending = self.ending
         s.west = self.west
         return s
@@ -113,8 +117,13 @@ class Express(State):
         return -1
 
     def to_hand(self, p: int, card: int) -> None:
-        insort(self.hands[p], card)
+        hand = list(self.hands[p])
+        insort(hand, card)
+        self.hands[p] = tuple(hand)
         self.place[card] = HAND + p
+
+    def out_of_hand(self, p: int, card: int) -> None:
+        self.hands[p] = tuple([other for other in self.hands[p] if other != card])
 
     def position_of(self, p: int) -> int:
         """Place in the turn order, 0 for order card 1."""
@@ -144,22 +153,22 @@ def opening(parts: Parts) -> Express:
     s = Express()
     s.parts = parts
     s.round = 0
-    s.turns = []
-    s.order = []
-    s.played = [False] * seats
-    s.shown = [NOBODY_YET] * seats
+    s.turns = ()
+    s.order = ()
+    s.played = (False,) * seats
+    s.shown = (NOBODY_YET,) * seats
     s.engine = NOBODY_YET
-    s.hands = [[] for _ in range(seats)]
+    s.hands = [()] * seats
     s.place = place
     s.since = [0] * CARDS
     s.up = []
     s.left = left
-    s.board = [EMPTY] * CELLS
-    s.stations = [0] * COMPANIES
-    s.shares = [0] * (seats * COMPANIES)
-    s.plains = [0] * seats
-    s.cities = [0] * seats
-    s.marker = [0] * seats
+    s.board = (EMPTY,) * CELLS
+    s.stations = (0,) * COMPANIES
+    s.shares = (0,) * (seats * COMPANIES)
+    s.plains = (0,) * seats
+    s.cities = (0,) * seats
+    s.marker = (0,) * seats
     s.ending = False
     s.west = False
     return s

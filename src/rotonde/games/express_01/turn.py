@@ -10,7 +10,7 @@ from rotonde.games.express_01.expand import Expand
 from rotonde.games.express_01.shares import BuyShares
 from rotonde.games.express_01.state import Express
 from rotonde.games.express_01.verbs import PAIR, PAIRS, STAY, SWAP
-from rotonde.kernel import Choice, Grounds, Reason, Spot, because
+from rotonde.kernel import Choice, Grounds, Reason, Spot, because, replaced
 
 EXPAND_FIRST: Final = 0
 BUY_FIRST: Final = 1
@@ -60,5 +60,5 @@ class ChangeOrder(Choice[Express]):
             return
         p, other = self.player, action - SWAP
         mine, theirs = s.position_of(p), s.position_of(other)
-        s.order[mine], s.order[theirs] = other, p
+        s.order = replaced(replaced(s.order, mine, other), theirs, p)
         s.tell("order.swapped", (p, other, theirs, mine))

@@ -21,7 +21,7 @@ from rotonde.games.russian_railroads.places import coins_needed, deed_at, worker
 from rotonde.games.russian_railroads.shortfall import shortfall
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import REUSE
-from rotonde.kernel import Choice, Names, Reason, SeatEffect, Spot, because
+from rotonde.kernel import Choice, Names, Reason, SeatEffect, Spot, because, replaced
 
 
 @final
@@ -36,7 +36,7 @@ class Hire(SeatEffect[Railroads]):
 
     def apply(self, s: Railroads) -> None:
         tile = s.row[-1]
-        s.row[-1] = NOWHERE
+        s.row = replaced(s.row, -1, NOWHERE)
         employ(s, self.player, tile)
 
 
@@ -91,5 +91,5 @@ class Reuse(Choice[Railroads]):
 
 
 def employ(s: Railroads, p: int, tile: int) -> None:
-    s.employer[tile] = p
+    s.employer = replaced(s.employer, tile, p)
     s.tell("engineer.hired", (p, tile, s.parts.engineer_number[tile]))

@@ -13,7 +13,19 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseToken
 from rotonde.games.russian_railroads.track import black_steps, lays_track
 from rotonde.games.russian_railroads.verbs import FACTORY, REPLACE
-from rotonde.kernel import Choice, Effect, Grounds, May, Names, Reason, SeatEffect, Spot, because
+from rotonde.kernel import (
+    Choice,
+    Effect,
+    Grounds,
+    May,
+    Names,
+    Reason,
+    SeatEffect,
+    Spot,
+    added,
+    because,
+    replaced,
+)
 
 # What stands against a tile for a factory, by code: the rule and the sentence.
 PILE_EMPTY: Final = 1
@@ -85,10 +97,10 @@ class BuildFactory(Choice[Railroads]):
     def take(self, s: Railroads, action: int) -> None:
         p, number = self.player, action - FACTORY
         if number:
-            s.returned[number] -= 1
+            s.returned = added(s.returned, number, -1)
         else:
             number = lowest(s)
-            s.supply[number] -= 1
+            s.supply = added(s.supply, number, -1)
         gap = first_gap(s, p)
         if gap < GAPS:
             build(s, p, gap, number)
@@ -112,7 +124,7 @@ class ReplaceFactory(Choice[Railroads]):
     def take(self, s: Railroads, action: int) -> None:
         gap = action - REPLACE
         old = s.factories[self.player * GAPS + gap]
-        s.returned[old] += 1
+        s.returned = added(s.returned, old, 1)
         s.tell("factory.replaced", (self.player, old))
         build(s, self.player, gap, self.number)
 
@@ -151,5 +163,5 @@ def returned_obstacle(s: Railroads, number: int) -> int:
 
 def build(s: Railroads, p: int, gap: int, number: int) -> None:
     """Rule 5.5. Put a factory in its place; that alone sets nothing off."""
-    s.factories[p * GAPS + gap] = number
+    s.factories = replaced(s.factories, p * GAPS + gap, number)
     s.tell("factory.built", (p, number, s.parts.function[number], gap))

@@ -25,7 +25,7 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseBonus, ChooseToken
 from rotonde.games.russian_railroads.track import black_steps, lays_track
 from rotonde.games.russian_railroads.verbs import ADVANCE
-from rotonde.kernel import Choice, May, Names, Reason, Spot, because
+from rotonde.kernel import Choice, May, Names, Reason, Spot, because, replaced
 
 INDUSTRY_CIRCLE: Final = 3  # where the ? token of the industry track is put
 
@@ -89,7 +89,7 @@ class Advance(Choice[Railroads]):
         if gap >= 0:
             s.then([UseFactory(p, s.factories[p * GAPS + gap], marker == 1)])
         elif s.parts.industry[space] == QUESTION_SPACE and not s.fired[p] >> INDUSTRY_FIRED & 1:
-            s.fired[p] |= 1 << INDUSTRY_FIRED
+            s.fired = replaced(s.fired, p, s.fired[p] | 1 << INDUSTRY_FIRED)
             s.then([ChooseToken(p, INDUSTRY_CIRCLE)])
 
 

@@ -11,7 +11,7 @@ from rotonde.games.russian_railroads.spaces import spots_to_swap
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.turn_order import Swap
 from rotonde.games.russian_railroads.verbs import COINS, OWN, PAY, TEMPORARY, purses
-from rotonde.kernel import Choice, Grounds, Names, Reason, Spot, because
+from rotonde.kernel import Choice, Grounds, Names, Reason, Spot, added, because
 
 # What stands against paying with something, by code: the rule and the sentence.
 OWN_SHORT: Final = 1
@@ -64,9 +64,11 @@ class Pay(Choice[Railroads]):
         s.workers[p] -= own
         s.own_on[spot] += own
         s.temporary[p] -= temporary
-        s.temporary_on[spot] += temporary
         s.coins[p] -= coins
-        s.coins_on[spot] += coins
+        if temporary:
+            s.temporary_on = added(s.temporary_on, spot, temporary)
+        if coins:
+            s.coins_on = added(s.coins_on, spot, coins)
         if black:
             s.black_at = spot
         s.tell("turn.placed", (p, place, own, black, temporary, coins))

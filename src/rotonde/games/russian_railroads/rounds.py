@@ -47,7 +47,8 @@ class CloseRound(Effect[Railroads]):
             if s.owner[spot] != NOBODY_YET:
                 s.workers[s.owner[spot]] += s.own_on[spot]
                 s.owner[spot] = NOBODY_YET
-                s.own_on[spot] = s.temporary_on[spot] = s.coins_on[spot] = 0
+                s.own_on[spot] = 0
+        s.temporary_on = s.coins_on = (0,) * SPOTS
         s.closed = 0
         s.black_at = NOWHERE
         for p in range(s.parts.seats):
@@ -57,7 +58,7 @@ class CloseRound(Effect[Railroads]):
             return
         if s.row[-1] >= 0:
             s.tell("engineer.left", (s.row[-1], s.parts.engineer_number[s.row[-1]]))
-        s.row = [NOWHERE, *s.row[:-1]]
+        s.row = (NOWHERE, *s.row[:-1])
         s.then([OpenRound()])
 
 
@@ -68,7 +69,6 @@ class OpenRound(Effect[Railroads]):
     def apply(self, s: Railroads) -> None:
         s.round += 1
         s.position = 0
-        for p in range(s.parts.seats):
-            s.passed[p] = False
+        s.passed = (False,) * s.parts.seats
         s.tell("round.last" if s.last_round() else "round.opened", (s.round,))
         s.then([NextTurn()])

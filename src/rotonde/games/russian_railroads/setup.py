@@ -22,6 +22,7 @@ from rotonde.kernel import (
     Task,
     Times,
     because,
+    replaced,
     settle,
 )
 
@@ -48,7 +49,7 @@ class DealOrder(Chance[Railroads]):
         return [(SEAT + seat, 1) for seat in range(s.parts.seats) if seat not in s.order]
 
     def take(self, s: Railroads, outcome: int) -> None:
-        s.order.append(outcome - SEAT)
+        s.order += (outcome - SEAT,)
         s.sealed = True
         s.tell("setup.position", (outcome - SEAT, len(s.order)))
 
@@ -73,7 +74,7 @@ class DrawEngineer(Chance[Railroads]):
 
     def take(self, s: Railroads, outcome: int) -> None:
         tile = outcome - TILE
-        s.row[self.slot] = tile
+        s.row = replaced(s.row, self.slot, tile)
         s.sealed = True
         s.tell("setup.engineer", (tile, s.parts.engineer_number[tile]))
 
@@ -88,7 +89,7 @@ class RemoveBonus(Chance[Railroads]):
         return [(REMOVE + card, BONUS_CARDS - 1 - card) for card in range(BONUS_CARDS - 1)]
 
     def take(self, s: Railroads, outcome: int) -> None:
-        s.removed.append(outcome - REMOVE)
+        s.removed += (outcome - REMOVE,)
 
 
 @final

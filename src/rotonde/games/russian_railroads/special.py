@@ -10,7 +10,7 @@ from rotonde.games.russian_railroads.parts import Special
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseToken
-from rotonde.kernel import SeatEffect, Task
+from rotonde.kernel import SeatEffect, Task, added, replaced
 
 
 @final
@@ -19,7 +19,7 @@ class GainWorker(SeatEffect[Railroads]):
 
     def apply(self, s: Railroads) -> None:
         if s.reserve[self.player] > 0:
-            s.reserve[self.player] -= 1
+            s.reserve = added(s.reserve, self.player, -1)
             s.workers[self.player] += 1
             s.tell("worker.gained", (self.player,))
 
@@ -52,7 +52,7 @@ def fired(s: Railroads, p: int, index: int) -> list[Task]:
     special = s.parts.once[index]
     if s.fired[p] >> index & 1 or s.reach(p, special.line) < special.space:
         return []
-    s.fired[p] |= 1 << index
+    s.fired = replaced(s.fired, p, s.fired[p] | 1 << index)
     return given(s, p, special, index)
 
 
@@ -75,7 +75,7 @@ def given(s: Railroads, p: int, special: Special, index: int) -> list[Task]:
     return tasks
 
 
-def opened_by(s: Railroads, p: int, engines: list[int]) -> bool:
+def opened_by(s: Railroads, p: int, engines: tuple[int, ...]) -> bool:
     """Would these engines open a ? space that waits for one?"""
     reach = [engines[0] + engines[1], engines[2], engines[3]]
     for index in s.parts.circles:

@@ -19,62 +19,66 @@ from rotonde.games.russian_railroads.names import (
     TRANSSIB,
 )
 from rotonde.games.russian_railroads.parts import Parts
-from rotonde.kernel import Kinds, State
+from rotonde.kernel import Bits, Kinds, State
 
 NOBODY_YET = -1
 
 
 @final
 class Railroads(State):
-    """A position of Russian Railroads. Lists are flat, seat by seat where a comment says "per seat"."""
+    """A position of Russian Railroads. Rows are flat, seat by seat where a comment says "per seat".
+
+    What changes in most turns is a list; what does not is a tuple that is replaced, so that copies share it.
+    """
 
     parts: Parts  # printed values, never changed
     round: int  # 1 to the last; 0 during set-up
     position: int  # in the turn order, of the seat that comes next
-    order: list[int]  # seats, first player first
-    passed: list[bool]  # per seat
+    order: tuple[int, ...]  # seats, first player first
+    passed: tuple[bool, ...]  # per seat
     score: list[int]  # per seat
     workers: list[int]  # per seat: own workers at hand
-    reserve: list[int]  # per seat: own workers still to be gained
+    reserve: tuple[int, ...]  # per seat: own workers still to be gained
     coins: list[int]  # per seat
     temporary: list[int]  # per seat: temporary workers at hand
     black_owner: int  # seat, or nobody yet
     black_at: int  # spot where the black worker lies, or nowhere
-    doublers: list[int]  # per seat: how many lie over the Trans-Siberian
+    doublers: tuple[int, ...]  # per seat: how many lie over the Trans-Siberian
     track: list[int]  # per seat 3 lines × 5 colours: space, 0 beside the board
-    engines: list[int]  # per seat 4 slots: number, 0 none; the two of the Trans-Siberian descending
-    factories: list[int]  # per seat 5 gaps: number, 0 none
+    engines: tuple[int, ...]  # per seat 4 slots: number, 0 none; the two of the Trans-Siberian descending
+    factories: tuple[int, ...]  # per seat 5 gaps: number, 0 none
     markers: list[int]  # per seat 2: industry space, -1 not in play
-    tokens: list[int]  # per seat: ? tokens not yet used, as bits
-    circles: list[int]  # per seat 4: the ? token lying there, -1 none; the last is the industry track's
-    fired: list[int]  # per seat: special spaces that have given what they give once, as bits
-    employer: list[int]  # per engineer: seat, or nobody yet
-    row: list[int]  # engineers from left to right, the hiring space last; -1 empty
-    supply: list[int]  # engines per number
-    returned: list[int]  # factories beside the supply, per number
+    tokens: tuple[Bits, ...]  # per seat: ? tokens not yet used
+    circles: tuple[int, ...]  # per seat 4: the ? token lying there, -1 none; the last is the industry track's
+    fired: tuple[Bits, ...]  # per seat: special spaces that have given what they give once
+    employer: tuple[int, ...]  # per engineer: seat, or nobody yet
+    row: tuple[int, ...]  # engineers from left to right, the hiring space last; -1 empty
+    supply: tuple[int, ...]  # engines per number
+    returned: tuple[int, ...]  # factories beside the supply, per number
     doublers_left: int
-    cards: int  # ? cards not yet taken, as bits
-    start_cards: int  # start bonus cards not yet taken, as bits
-    closed: int  # places used this round, as bits: what `owner` says, quicker to ask
+    cards: Bits  # ? cards not yet taken
+    start_cards: Bits  # start bonus cards not yet taken
+    closed: Bits  # places used this round: what `owner` says, quicker to ask
     owner: list[int]  # per spot: the seat that used it this round, or nobody
     own_on: list[int]  # per spot: own workers of that seat lying there
-    temporary_on: list[int]  # per spot
-    coins_on: list[int]  # per spot
-    removed: list[int]  # end-bonus cards put away unseen at set-up
-    bonus_log: list[int]  # who looked through the end-bonus pile, and took what: see `tokens`
+    temporary_on: tuple[int, ...]  # per spot
+    coins_on: tuple[int, ...]  # per spot
+    removed: tuple[int, ...]  # end-bonus cards put away unseen at set-up
+    bonus_log: tuple[int, ...]  # who looked through the end-bonus pile, and took what: see `tokens`
 
     # From here to the next such line: written by `python -m tools.fields` from the list above.
     # fmt: off
     kinds: ClassVar[Kinds] = {
-        "parts": "Parts", "round": "int", "position": "int", "order": "list[int]", "passed": "list[bool]",
-        "score": "list[int]", "workers": "list[int]", "reserve": "list[int]", "coins": "list[int]",
-        "temporary": "list[int]", "black_owner": "int", "black_at": "int", "doublers": "list[int]",
-        "track": "list[int]", "engines": "list[int]", "factories": "list[int]", "markers": "list[int]",
-        "tokens": "list[int]", "circles": "list[int]", "fired": "list[int]", "employer": "list[int]",
-        "row": "list[int]", "supply": "list[int]", "returned": "list[int]", "doublers_left": "int",
-        "cards": "int", "start_cards": "int", "closed": "int", "owner": "list[int]", "own_on": "list[int]",
-        "temporary_on": "list[int]", "coins_on": "list[int]", "removed": "list[int]",
-        "bonus_log": "list[int]",
+        "parts": "Parts", "round": "int", "position": "int", "order": "tuple[int, ...]",
+        "passed": "tuple[bool, ...]", "score": "list[int]", "workers": "list[int]",
+        "reserve": "tuple[int, ...]", "coins": "list[int]", "temporary": "list[int]", "black_owner": "int",
+        "black_at": "int", "doublers": "tuple[int, ...]", "track": "list[int]",
+        "engines": "tuple[int, ...]", "factories": "tuple[int, ...]", "markers": "list[int]",
+        "tokens": "tuple[Bits, ...]", "circles": "tuple[int, ...]", "fired": "tuple[Bits, ...]",
+        "employer": "tuple[int, ...]", "row": "tuple[int, ...]", "supply": "tuple[int, ...]",
+        "returned": "tuple[int, ...]", "doublers_left": "int", "cards": "Bits", "start_cards": "Bits",
+        "closed": "Bits", "owner": "list[int]", "own_on": "list[int]", "temporary_on": "tuple[int, ...]",
+        "coins_on": "tuple[int, ...]", "removed": "tuple[int, ...]", "bonus_log": "tuple[int, ...]",
     }
     # fmt: on
 
@@ -83,37 +87,37 @@ class Railroads(State):
         s.parts = self.parts
         s.round = self.round
         s.position = self.position
-        s.order = self.order.copy()
-        s.passed = self.passed.copy()
+        s.order = self.order
+        s.passed = self.passed
         s.score = self.score.copy()
         s.workers = self.workers.copy()
-        s.reserve = self.reserve.copy()
+        s.reserve = self.reserve
         s.coins = self.coins.copy()
         s.temporary = self.temporary.copy()
         s.black_owner = self.black_owner
         s.black_at = self.black_at
-        s.doublers = self.doublers.copy()
+        s.doublers = self.doublers
         s.track = self.track.copy()
-        s.engines = self.engines.copy()
-        s.factories = self.factories.copy()
+        s.engines = self.engines
+        s.factories = self.factories
         s.markers = self.markers.copy()
-        s.tokens = self.tokens.copy()
-        s.circles = self.circles.copy()
-        s.fired = self.fired.copy()
-        s.employer = self.employer.copy()
-        s.row = self.row.copy()
-        s.supply = self.supply.copy()
-        s.returned = self.returned.copy()
+        s.tokens = self.tokens
+        s.circles = self.circles
+        s.fired = self.fired
+        s.employer = self.employer
+        s.row = self.row
+        s.supply = self.supply
+        s.returned = self.returned
         s.doublers_left = self.doublers_left
         s.cards = self.cards
         s.start_cards = self.start_cards
         s.closed = self.closed
         s.owner = self.owner.copy()
         s.own_on = self.own_on.copy()
-        s.temporary_on = self.temporary_on.copy()
-        s.coins_on = self.coins_on.copy()
-        s.removed = self.removed.copy()
-        s.bonus_log = self.bonus_log.copy()
+        s.temporary_on = self.temporary_on
+        s.coins_on = self.coins_on
+        s.removed = self.removed
+        s.bonus_log = self.bonus_log
         return s
 
     # So far what follows from the list of fields.
@@ -153,37 +157,37 @@ def opening(parts: Parts) -> Railroads:
     s.parts = parts
     s.round = 0
     s.position = 0
-    s.order = []
-    s.passed = [False] * seats
+    s.order = ()
+    s.passed = (False,) * seats
     s.score = [0] * seats
     s.workers = [parts.workers] * seats
-    s.reserve = [parts.extra_workers] * seats
+    s.reserve = (parts.extra_workers,) * seats
     s.coins = [parts.coins] * seats
     s.temporary = [0] * seats
     s.black_owner = NOBODY_YET
     s.black_at = NOWHERE
-    s.doublers = [0] * seats
+    s.doublers = (0,) * seats
     s.track = [1 if colour == BLACK else 0 for _ in range(seats * 3) for colour in range(5)]
-    s.engines = [1, 0, 0, 0] * seats
-    s.factories = [0] * (GAPS * seats)
+    s.engines = (1, 0, 0, 0) * seats
+    s.factories = (0,) * (GAPS * seats)
     s.markers = [0, -1] * seats
-    s.tokens = [ALL_TOKENS] * seats
-    s.circles = [-1] * (4 * seats)
-    s.fired = [0] * seats
-    s.employer = [NOBODY_YET] * ENGINEERS
-    s.row = [-1] * parts.row
-    s.supply = [0, 0] + [parts.engines_per_number] * 8
-    s.returned = [0] * 10
+    s.tokens = (ALL_TOKENS,) * seats
+    s.circles = (-1,) * (4 * seats)
+    s.fired = (0,) * seats
+    s.employer = (NOBODY_YET,) * ENGINEERS
+    s.row = (-1,) * parts.row
+    s.supply = (0, 0) + (parts.engines_per_number,) * 8
+    s.returned = (0,) * 10
     s.doublers_left = parts.doublers
     s.cards = ALL_CARDS
     s.start_cards = ALL_START_CARDS
     s.closed = 0
     s.owner = [NOBODY_YET] * SPOTS
     s.own_on = [0] * SPOTS
-    s.temporary_on = [0] * SPOTS
-    s.coins_on = [0] * SPOTS
-    s.removed = []
-    s.bonus_log = []
+    s.temporary_on = (0,) * SPOTS
+    s.coins_on = (0,) * SPOTS
+    s.removed = ()
+    s.bonus_log = ()
     return s
 
 

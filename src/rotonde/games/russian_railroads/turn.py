@@ -34,7 +34,7 @@ from rotonde.games.russian_railroads.spaces import (
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import rooms
 from rotonde.games.russian_railroads.verbs import PASS, PLACE
-from rotonde.kernel import Choice, Reason, Spot
+from rotonde.kernel import Choice, Reason, Spot, replaced
 
 
 @final
@@ -56,7 +56,7 @@ class TakeTurn(Choice[Railroads]):
     def take(self, s: Railroads, action: int) -> None:
         p = self.player
         if action == PASS:
-            s.passed[p] = True
+            s.passed = replaced(s.passed, p, True)
             points = s.parts.pass_points[s.position_of(p)]
             s.score[p] += points
             s.tell("turn.passed", (p, points))

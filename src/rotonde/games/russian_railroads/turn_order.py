@@ -18,7 +18,7 @@ from rotonde.games.russian_railroads.spaces import (
 )
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import PLACE, STAY, SWAP
-from rotonde.kernel import Choice, Effect, Names, Reason, Spot
+from rotonde.kernel import Choice, Effect, Names, Reason, Spot, added, replaced
 
 
 @final
@@ -46,10 +46,8 @@ class Swap(Choice[Railroads]):
         here, there = self.place, action - SWAP
         s.own_on[there] -= 1
         s.own_on[here] += 1
-        s.temporary_on[there] += s.temporary_on[here]
-        s.temporary_on[here] = 0
-        s.coins_on[there] += s.coins_on[here]
-        s.coins_on[here] = 0
+        s.temporary_on = moved(s.temporary_on, here, there)
+        s.coins_on = moved(s.coins_on, here, there)
         if s.black_at == here:
             s.black_at = there
         s.tell("order.swapped", (self.player, there))
@@ -63,7 +61,7 @@ class Rearrange(Effect[Railroads]):
         new = new_order(s.order, s.owner[TURN_1], s.owner[TURN_2])
         if new != s.order:
             s.order = new
-            s.tell("order.changed", tuple(new))
+            s.tell("order.changed", new)
 
 
 @final
@@ -115,7 +113,12 @@ class MoveClaimant(Choice[Railroads]):
         s.then([Act(p, place, False)])
 
 
-def new_order(order: list[int], first: int, second: int) -> list[int]:
+def moved(lying: tuple[int, ...], here: int, there: int) -> tuple[int, ...]:
+    """What lies on the spots after all that lay here has gone there."""
+    return replaced(added(lying, there, lying[here]), here, 0)
+
+
+def new_order(order: tuple[int, ...], first: int, second: int) -> tuple[int, ...]:
     """Rules 9.4 and 9.5. The order of the next round, by who claimed the first and the second position."""
     if first == NOWHERE and second == order[0]:
         return order
@@ -124,4 +127,4 @@ def new_order(order: list[int], first: int, second: int) -> list[int]:
         rest.insert(0, first)
     if second != NOWHERE:
         rest.insert(1, second)
-    return rest
+    return tuple(rest)

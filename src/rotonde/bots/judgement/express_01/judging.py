@@ -11,7 +11,7 @@ from typing import Final, final
 from rotonde.bots.search.judging import Terms
 from rotonde.bots.search.linear import Groups, Linear, flag, points_by_stage, term_of_each
 from rotonde.games.express_01.bonus import DeclareEngine, Distribute, Surplus
-from rotonde.games.express_01.ending import replaced
+from rotonde.games.express_01.ending import bases_replaced
 from rotonde.games.express_01.parts import CARDS, COMPANIES, EMPTY, Parts
 from rotonde.games.express_01.route import train_route
 from rotonde.games.express_01.scoring import capital
@@ -57,7 +57,7 @@ class Capital(Linear):
     def __init__(self, style: list[float], group: list[int], table: list[list[float]]) -> None:
         super().__init__(list(TERMS), style, RIVALRY, SCALE, group, table)
         self.parts: Parts | None = None  # what is printed at the table judged last
-        self.board: list[int] = []  # the map judged last
+        self.board: tuple[int, ...] = ()  # the map judged last
         self.routes: dict[int, int] = {}  # on this map, by company and range: what the best route brings
         self.maps: dict[tuple[int, ...], dict[int, int]] = {}  # the same for maps judged before
 
@@ -70,7 +70,7 @@ class Capital(Linear):
         assert isinstance(s, Express)
         if s.ending:
             return 0
-        left = max(s.parts.last_bases - replaced(s), 0)
+        left = max(s.parts.last_bases - bases_replaced(s), 0)
         return min(1 + left * (STAGES - 2) // s.parts.last_bases, STAGES - 1)
 
     def score(self, s: State, p: int) -> float:
@@ -192,11 +192,10 @@ class Capital(Linear):
         """What was found out about this map; remembered, since most moves leave it as it was."""
         if s.parts is not self.parts:
             self.parts = s.parts
-            self.board = []
+            self.board = ()
             self.maps.clear()  # with other cards on another map all is different
         if s.board != self.board:
-            self.board = s.board.copy()
-            key = tuple(self.board)
+            self.board = key = s.board
             if key not in self.maps:
                 if len(self.maps) >= MOST_MAPS:
                     self.maps.clear()
