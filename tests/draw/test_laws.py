@@ -17,13 +17,14 @@ from rotonde.games import game
 from rotonde.kernel import SPECTATOR, State, View, to_move
 from rotonde.words import LANGUAGES
 from tests.laws.places import places
-from tests.laws.tables import TABLES, Table, name, of_game, random_game
+from tests.laws.tables import EVERY, TABLES, Table, name, of_game, random_game
 
 WELL_FORMED = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 CLASSES = re.compile(r'class="([^"]*)"')
 OF_THE_FRAMEWORK = {"glide", "hit", "piece", "place", "can"}
 
-tables = pytest.mark.parametrize("table", TABLES, ids=name)
+pytestmark = pytest.mark.usefixtures("beads")
+tables = pytest.mark.parametrize("table", EVERY, ids=name)
 games = pytest.mark.parametrize("table", {table[0]: table for table in TABLES}.values(), ids=name)
 
 
