@@ -48,7 +48,7 @@ def random_board(map_: str, seed: int) -> Express:
             break
         cell = rng.choice(cells)
         exchange(s, 0, cell, rng.choice(placements(s, cell, False)))
-    s.shares = (SHARES,) * COMPANIES + s.shares[COMPANIES:]
+    s.shares = (SHARES,) * COMPANIES + s.shares[COMPANIES:]  # all of them the first seat's
     return s
 
 
