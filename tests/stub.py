@@ -23,6 +23,7 @@ from rotonde.kernel import (
     SeatEffect,
     State,
     Times,
+    Usual,
     Verb,
     View,
     Vocabulary,
@@ -154,7 +155,8 @@ class BeadsView(View):
 class Stub:
     name = "beads"
     version = 1
-    seats = (2, 3)
+    seats: tuple[int, ...] = (2, 3)
+    usual = Usual(2, {})
     options: dict[str, Option] = {}  # noqa: RUF012 - as in the protocol
     team = False
     labels: dict[str, list[str]] = {}  # noqa: RUF012 - as in the protocol
