@@ -5,10 +5,10 @@ from __future__ import annotations
 import difflib
 
 from rotonde.games.homes import GAMES
-from rotonde.kernel import AnyGame, State, read, spell
+from rotonde.kernel import AnyGame, PositionError, State, read, spell
 from rotonde.kernel.reading import name_in
 
-__all__ = ["GAMES", "UnknownGame", "game", "position", "spell"]
+__all__ = ["GAMES", "PositionError", "UnknownGame", "game", "position", "spell"]
 
 
 class UnknownGame(ValueError):
@@ -27,5 +27,5 @@ def game(name: str) -> AnyGame:
 
 
 def position(text: str) -> State:
-    """The position that this text spells; `ValueError` says what is wrong with it, and where."""
+    """The position that this text spells; `PositionError` says what is wrong with it, and where."""
     return read(game(name_in(text)), text)

@@ -9,6 +9,7 @@ from rotonde.kernel.luck import by_weight, drawn
 from rotonde.kernel.options import Option, chosen, unusual
 from rotonde.kernel.places import on_offer, places_of, why
 from rotonde.kernel.reading import read
+from rotonde.kernel.scanning import PositionError
 from rotonde.kernel.spelling import spell
 from rotonde.kernel.stepping import IllegalAction, completes, odds, settle, step, to_move
 from rotonde.kernel.tasks import (
@@ -54,6 +55,7 @@ __all__ = [
     "Names",
     "OneOf",
     "Option",
+    "PositionError",
     "Reason",
     "SeatChance",
     "SeatEffect",

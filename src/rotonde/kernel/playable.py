@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from rotonde.kernel.patience import Patience
+from rotonde.kernel.scanning import PositionError
 from rotonde.kernel.stepping import step, tried, waiting
 from rotonde.kernel.tasks import SPECTATOR, State
 
@@ -17,19 +18,19 @@ S = TypeVar("S", bound=State)
 
 
 def playable(game: AnyGame, s: S, begun: State) -> S:
-    """The same, with its options; `ValueError` if nothing can be made of it.
+    """The same, with its options; `PositionError` if nothing can be made of it.
 
     What adds up to the same all through the game has to add up here. Every seat can look at it, and every
     option can be taken.
     """
     for name, total in game.totals(begun).items():
         if game.totals(s)[name] != total:
-            raise ValueError(f"this is no position of {game.name}: {name} do not add up")
+            raise PositionError(f"this is no position of {game.name}: {name} do not add up")
     s.patience = Patience(TRIES)
     if s.stack:
         s.options = waiting(s)
         if not s.options:
-            raise ValueError(f"this is no position of {game.name}: {s.stack[-1]!r} leaves no choice")
+            raise PositionError(f"this is no position of {game.name}: {s.stack[-1]!r} leaves no choice")
     else:
         game.winners(s)
     game.scores(s)

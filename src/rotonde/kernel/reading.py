@@ -1,4 +1,4 @@
-"""The position that a line of text spells. What is wrong is said in one `ValueError`, with its place.
+"""The position that a line of text spells. What is wrong is said in one `PositionError`, with its place.
 
 The text may come from anybody: names are looked up in tables, numbers and lengths are bounded, and a position
 counts only if the rules can go on from it.
@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final, final
 
 from rotonde.kernel.playable import playable
-from rotonde.kernel.scanning import Scanner
+from rotonde.kernel.scanning import PositionError, Scanner
 from rotonde.kernel.spelling import home_of, is_data, kinds_of
 from rotonde.kernel.tasks import State, Task, restored, twin
 
@@ -32,15 +32,15 @@ def name_in(text: str) -> str:
 
 
 def read(game: AnyGame, text: str) -> State:
-    """The position of this game; `ValueError` says what is wrong with the text, and where."""
+    """The position of this game; `PositionError` says what is wrong with the text, and where."""
     reader = Reader(text)
     try:
         return reader.position(game)
-    except ValueError:
+    except PositionError:
         raise
     except Exception as error:  # whatever a rule says to what is no position of its game
         reason = " ".join(f"{type(error).__name__} {error}".split())[:200]
-        raise ValueError(f"this is no position of {game.name}: its rules end in {reason}") from error
+        raise PositionError(f"this is no position of {game.name}: its rules end in {reason}") from error
 
 
 @final
@@ -85,9 +85,9 @@ class Reader(Scanner):
         """The first position of the game that the head names."""
         name, version, seats = self.head()
         if name != game.name:
-            raise ValueError(f"this is a position of {name}, not of {game.name}")
+            raise PositionError(f"this is a position of {name}, not of {game.name}")
         if version != game.version:
-            raise ValueError(
+            raise PositionError(
                 f"the position follows version {version} of the rules of {name};"
                 f" this program plays version {game.version}"
             )
@@ -100,7 +100,8 @@ class Reader(Scanner):
         try:
             begun: State = game.start(seats, options)
         except (ValueError, TypeError, LookupError, AttributeError) as error:
-            raise ValueError(f"the options cannot be played with: {' '.join(str(error).split())}") from error
+            reason = " ".join(str(error).split())
+            raise PositionError(f"the options cannot be played with: {reason}") from error
         return begun
 
     def head(self) -> tuple[str, int, int]:
@@ -220,7 +221,7 @@ def tasks_of(home: str) -> dict[str, type[Task]]:
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
-        module = kind.__module__
+        module: str = getattr(kind, "__module__", "")
         if module == "rotonde.kernel.combinators" or module == home or module.startswith(home + "."):
             found[kind.__name__] = kind
     return found

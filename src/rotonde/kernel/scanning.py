@@ -15,18 +15,22 @@ QUOTED: Final = re.compile(r"'([A-Za-z0-9_ -]{0,40})'")
 SPACE: Final = re.compile(r" *")
 
 
+class PositionError(ValueError):
+    """A text that is no position; the message is one line and says what is wrong, and where."""
+
+
 class Scanner:
-    """A text, and how far it has been read. Whatever is not as expected is a `ValueError` with its place."""
+    """A text, and how far it has been read. Whatever is not as expected is an error with its place."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
         if len(text) > LONGEST:
-            raise ValueError(f"the text of a position has at most {LONGEST:,} characters, not {len(text):,}")
+            raise PositionError(f"a position has at most {LONGEST:,} characters, not {len(text):,}")
 
     def fail(self, wrong: str) -> NoReturn:
         there = self.text[self.at : self.at + 20]
-        raise ValueError(f"at character {self.at + 1} of the position, {there!r}: {wrong}")
+        raise PositionError(f"at character {self.at + 1} of the position, {there!r}: {wrong}")
 
     def json(self) -> Any:
         try:

@@ -13,7 +13,7 @@ import sys
 from typing import TYPE_CHECKING, Any, Final
 
 from rotonde.kernel.options import spelt
-from rotonde.kernel.tasks import State, Task
+from rotonde.kernel.tasks import Kinds, State, Task
 
 if TYPE_CHECKING:
     from rotonde.kernel.game import AnyGame
@@ -47,19 +47,20 @@ def game_of(s: State) -> AnyGame:
     return game
 
 
-def home_of(kind: type[State]) -> str:
+def home_of(kind: Any) -> str:
     """The module that has the game of this class of states."""
-    module = kind.__module__
+    module: str = kind.__module__
     for name in (module, module.rpartition(".")[0]):
         if hasattr(sys.modules.get(name), "GAME"):
             return name
     raise TypeError(f"there is no GAME beside the class {kind.__name__} in {module}")
 
 
-def kinds_of(kind: type[State]) -> dict[str, str]:
+def kinds_of(kind: Any) -> Kinds:
     """The own fields of a class of states with their types; a class that is not compiled has annotations."""
-    if kind.kinds:
-        return kind.kinds
+    written: Kinds = kind.kinds
+    if written:
+        return written
     return {name: as_text(said) for name, said in kind.__annotations__.items()}
 
 
