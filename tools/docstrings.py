@@ -36,11 +36,9 @@ def exported() -> dict[str, str]:
     found: dict[str, str] = {}
     for package in map(import_module, (f"rotonde.{name}" for name in LIBRARY)):
         things = {name: getattr(package, name) for name in package.__all__}
-        found |= {
-            f"{thing.__module__}.{name}": f"{package.__name__}.{name}"
-            for name, thing in things.items()
-            if isinstance(thing, type | FunctionType) and thing.__module__.startswith("rotonde")
-        }
+        for name, thing in things.items():
+            if isinstance(thing, type | FunctionType) and thing.__module__.startswith("rotonde"):
+                found.setdefault(f"{thing.__module__}.{name}", f"{package.__name__}.{name}")
     return found
 
 
