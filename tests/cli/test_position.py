@@ -27,7 +27,9 @@ def test_the_table_is_shown_as_in_a_replay(line: str, tmp_path: Path) -> None:
     shown = rotonde("position", line, "--words", "fr")
 
     assert shown.exit_code == 0
-    assert shown.stdout == rotonde("replay", written(a_game(), tmp_path), "--at", "60", "--words", "fr").stdout
+    assert (
+        shown.stdout == rotonde("replay", written(a_game(), tmp_path), "--at", "60", "--words", "fr").stdout
+    )
 
 
 def test_a_program_gets_the_position_with_its_text(line: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar, fin
 
 from rotonde.kernel.patience import Patience
 from rotonde.kernel.verbs import Spot
+from rotonde.native import mypyc_attr
 
 CHANCE: Final = -1  # nobody's choice: a die or a deck answers
 NOBODY: Final = -2  # the game is over
@@ -62,6 +63,7 @@ Kinds = dict[str, str]
 Bits = int  # a set of small numbers, one bit for each
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game has in play; the annotations in the body of its own class are its own fields."""
 
@@ -118,7 +120,7 @@ class State:
 
         try:
             return spell(self)
-        except (AttributeError, TypeError):  # not laid out yet, or of no game
+        except (AttributeError, LookupError, TypeError, ValueError):  # not laid out yet, or of no game
             return object.__repr__(self)
 
 
@@ -141,6 +143,7 @@ def twin(value: Any) -> Any:
 Names = tuple[str, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Task:
     """Something that still has to happen; a value, never changed once made.
 
@@ -176,6 +179,7 @@ class Task:
         return (type(self), self.args())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Task, Generic[S]):
     """Happens by itself."""
 
@@ -196,6 +200,7 @@ class Effect(Task, Generic[S]):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Task, Generic[S]):
     """Waits for a seat."""
 
@@ -251,6 +256,7 @@ class Choice(Task, Generic[S]):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Task, Generic[S]):
     """Waits for a die or a deck."""
 
@@ -263,6 +269,7 @@ class Chance(Task, Generic[S]):
         """Do what was answered."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatEffect(Effect[S]):
     """Happens by itself to one seat."""
 
@@ -273,6 +280,7 @@ class SeatEffect(Effect[S]):
         self.player = player
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatChance(Chance[S]):
     """Waits for a die or a deck, on behalf of one seat."""
 
