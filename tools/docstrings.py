@@ -38,7 +38,7 @@ def exported() -> dict[str, str]:
         found |= {
             f"{thing.__module__}.{name}": f"{package.__name__}.{name}"
             for name, thing in things.items()
-            if isinstance(thing, type | FunctionType)
+            if isinstance(thing, type | FunctionType) and thing.__module__.startswith("rotonde")
         }
     return found
 

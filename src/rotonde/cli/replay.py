@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rotonde.cli.arguments import AsJson, BadInput, RecordFile, check_language
+from rotonde.cli.arguments import LANGUAGE_HELP, AsJson, BadInput, RecordFile, check_language
 
 if TYPE_CHECKING:
     from rotonde.cli.showing import Showing
@@ -20,7 +20,7 @@ def replay(
     at: Annotated[
         int | None, typer.Option(metavar="N", min=0, help="The position after this many actions.")
     ] = None,
-    words: Annotated[str, typer.Option(metavar="LANG", help="en, fr, nl or de.")] = "en",
+    words: Annotated[str, typer.Option(metavar="LANG", help=LANGUAGE_HELP)] = "en",
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the position to this file.", dir_okay=False)
     ] = None,
