@@ -21,7 +21,9 @@ def position(
     seat: Annotated[
         int, typer.Option(metavar="N", min=0, help="Whose hand the picture shows; 0 for a spectator.")
     ] = 0,
-    theme: Annotated[str, typer.Option(metavar="THEME", help="Of the picture: light or dark.")] = "light",
+    theme: Annotated[
+        str, typer.Option(metavar="THEME", help="Theme of the picture: light or dark.")
+    ] = "light",
     as_json: AsJson = False,
 ) -> None:
     """Show a position that is written as one line of text.
