@@ -63,10 +63,9 @@ def rules(home: str, language: str) -> Iterator[tuple[str, str]]:
 
 
 def matcher(words: list[str]) -> re.Pattern[str]:
-    """Any of these as whole words, in whatever case."""
-    return re.compile(
-        rf"(?<![\w’-])(?:{'|'.join(re.escape(word) for word in words)})(?![\w’])", re.IGNORECASE
-    )
+    """Any of these as whole words, in whatever case; after an elided article, too (*l’entrée*)."""
+    said = "|".join(re.escape(word) for word in words)
+    return re.compile(rf"(?<![\w’-])(?:(?:[cdjlmnst]|qu)’)?(?:{said})(?![\w’])", re.IGNORECASE)
 
 
 def still_said(home: str, language: str) -> list[str]:

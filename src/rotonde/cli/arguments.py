@@ -44,7 +44,8 @@ RecordFile = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", metavar="", help="One JSON object, for programs.")]
 
-Language = Annotated[str, typer.Option("--lang", metavar="LANG", help="en, fr, nl or de.")]
+LANGUAGE_HELP = "The language of what is said, such as fr."
+Language = Annotated[str, typer.Option("--lang", metavar="LANG", help=LANGUAGE_HELP)]
 
 
 def find_game(name: str) -> AnyGame:
