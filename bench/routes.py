@@ -14,7 +14,7 @@ from random import Random
 from time import process_time
 
 from rotonde.build import compiled
-from rotonde.games.express_01.ending import replaced
+from rotonde.games.express_01.ending import bases_replaced
 from rotonde.games.express_01.expand import exchange
 from rotonde.games.express_01.parts import COMPANIES, MAPS, parts_for
 from rotonde.games.express_01.route import train_route
@@ -31,7 +31,7 @@ def grown(map_: str, boards: int) -> Iterator[Express]:
     while boards:
         s = random_board(map_, seed)
         seed += 1
-        if replaced(s) >= s.parts.last_bases:
+        if bases_replaced(s) >= s.parts.last_bases:
             boards -= 1
             yield s
 
@@ -48,8 +48,7 @@ def random_board(map_: str, seed: int) -> Express:
             break
         cell = rng.choice(cells)
         exchange(s, 0, cell, rng.choice(placements(s, cell, False)))
-    for company in range(COMPANIES):
-        s.shares[company] = SHARES
+    s.shares = (SHARES,) * COMPANIES + s.shares[COMPANIES:]  # all of them the first seat's
     return s
 
 

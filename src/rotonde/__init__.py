@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from rotonde.bots import bot, play_out
+    from rotonde.diagram import Diagram
     from rotonde.draw import picture
-    from rotonde.games import GAMES, game
+    from rotonde.games import GAMES, game, position, spell
     from rotonde.kernel import CHANCE, NOBODY, drawn, odds, step, to_move
     from rotonde.play import Match
     from rotonde.simulation import Simulation
@@ -22,6 +23,7 @@ __all__ = [
     "CHANCE",
     "GAMES",
     "NOBODY",
+    "Diagram",
     "Match",
     "Simulation",
     "Words",
@@ -31,6 +33,8 @@ __all__ = [
     "odds",
     "picture",
     "play_out",
+    "position",
+    "spell",
     "step",
     "to_move",
 ]
@@ -38,7 +42,8 @@ __all__ = [
 HOMES: Final = {
     "bots": ("bot", "play_out"),
     "draw": ("picture",),
-    "games": ("GAMES", "game"),
+    "diagram": ("Diagram",),
+    "games": ("GAMES", "game", "position", "spell"),
     "kernel": ("CHANCE", "NOBODY", "drawn", "odds", "step", "to_move"),
     "play": ("Match",),
     "simulation": ("Simulation",),

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
-from tests.laws.tables import TABLES, Table, name
+from tests.laws.tables import EVERY as TABLES
+from tests.laws.tables import Table, name
 
 __all__ = ["TABLES", "Table", "in_the_middle", "name", "started"]
 

@@ -26,6 +26,7 @@ from tests.bots.tables import TABLES, in_the_middle, name, started
 
 RAILROADS = game("russian-railroads")
 
+pytestmark = pytest.mark.usefixtures("beads")
 tables = pytest.mark.parametrize("table", TABLES, ids=name)
 games = pytest.mark.parametrize("rules", [pytest.param(game(name), id=name) for name in GAMES])
 rivals = pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from tests.laws.tables import sample
 
 games = pytest.mark.parametrize("rules", [pytest.param(game(name), id=name) for name in GAMES])
 tables = pytest.mark.parametrize("table", TABLES, ids=name)
+pytestmark = pytest.mark.usefixtures("beads")
 
 
 @games

@@ -9,7 +9,7 @@ from rotonde import __version__
 from rotonde.build import compiled
 from tests.cli.running import in_another_process, rotonde
 
-COMMANDS = ["play", "replay", "check", "games", "rules", "data", "simulate", "arena", "bench"]
+COMMANDS = ["play", "replay", "position", "check", "games", "rules", "data", "simulate", "arena", "bench"]
 
 
 def test_the_version_tells_the_build() -> None:

@@ -1,11 +1,5 @@
-"""Why not? Every reason, and the law that a place has either something to do or a reason."""
+"""Why not? Every reason; that a place is open or has one is a law of all games."""
 
-from random import Random
-
-import pytest
-
-from rotonde.draw import drawing
-from rotonde.draw.picture import scene_of
 from rotonde.games.express_01 import GAME
 from rotonde.games.express_01.bonus import RunTrain
 from rotonde.games.express_01.expand import Build, Expand
@@ -15,7 +9,7 @@ from rotonde.games.express_01.shares import BuyShares, PayShare
 from rotonde.games.express_01.sites import ANYTHING, SECOND_TRACK
 from rotonde.games.express_01.state import NOBODY_YET, Express
 from rotonde.games.express_01.turn import ChangeOrder
-from rotonde.kernel import CHANCE, NOBODY, AnyGame, drawn, step, to_move
+from rotonde.kernel import AnyGame, step, to_move
 from tests.express_01.table import CARD_IDS, PACK_IDS, begun, card_of, cell_of, position
 
 EXPRESS: AnyGame = GAME
@@ -23,21 +17,6 @@ BERLIN = {"009": "601"}  # a red station with track to the north, south-east and
 TO_HAMBURG = {"009": "601", "008": "103c", "007": "605"}
 SHARES = parts_for(2, "germany", "short", {}).shares_of
 REDS, PURPLES = ([CARD_IDS[card] for card in SHARES[company]] for company in (0, 4))
-ABOUT = {  # the kinds of place that each question is about
-    "Build": {"cell"},
-    "BuyShares": {"company", "holding"},
-    "ChangeOrder": {"order"},
-    "DeclareEngine": {"engine"},
-    "Expand": {"card", "engine"},
-    "PayShare": {"card", "engine"},
-    "PlaceCard": {"node"},
-    "RunTrain": {"company"},
-    "ShowCard": {"card"},
-    "TakeShare": {"share"},
-    "TakeTop": {"pack"},
-    "TakeTurn": {"pair"},
-    "WesternBonus": {"pack"},
-}
 
 
 def reasons(s: Express, kind: str, index: int) -> list[tuple[str, str, tuple[int, ...]]]:
@@ -237,32 +216,6 @@ def test_who_is_not_to_move_gets_no_reasons() -> None:
     s = position(tasks=[ChangeOrder(0)])
 
     assert GAME.why(s, 1, "order", 1) == []
-
-
-@pytest.mark.parametrize("map", ["germany", "usa"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_place_has_something_to_do_or_a_reason(seats: int, map: str) -> None:
-    options, rng = {"map": map, "length": "long"}, Random(seats)
-    s = EXPRESS.start(seats, options)
-    draws = drawing(EXPRESS)
-    wrong: list[tuple[str, str, int]] = []
-    while to_move(s) != NOBODY:
-        if to_move(s) == CHANCE:
-            step(s, drawn(s, rng))
-            continue
-        p, question = to_move(s), type(s.stack[-1]).__name__
-        if rng.random() < 0.1:
-            scene = scene_of(EXPRESS, s, seats, p, options, (), "en")
-            for sheet in (draws.board(scene), *(draws.seat(scene, seat) for seat in range(seats))):
-                wrong += [
-                    (question, place.kind, place.index)
-                    for place in sheet.places
-                    if place.kind in ABOUT[question]
-                    and bool(place.actions) == bool(EXPRESS.why(s, p, place.kind, place.index))
-                ]
-        step(s, rng.choice(s.options))
-
-    assert wrong == []
 
 
 def test_a_card_may_pay_where_a_share_can_still_follow_it() -> None:

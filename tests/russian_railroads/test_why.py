@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
-from random import Random
 
 import pytest
 
 from rotonde.games.russian_railroads.auxiliary import PlaceDoublers
 from rotonde.games.russian_railroads.engineers import Reuse
 from rotonde.games.russian_railroads.engines import BuildEngine, PlaceEngine
-from rotonde.games.russian_railroads.factories import BuildFactory, ReplaceFactory
+from rotonde.games.russian_railroads.factories import BuildFactory
 from rotonde.games.russian_railroads.game import GAME
 from rotonde.games.russian_railroads.industry import Advance
-from rotonde.games.russian_railroads.names import PLACES
 from rotonde.games.russian_railroads.parts import parts_for
+from rotonde.games.russian_railroads.paying import Pay
 from rotonde.games.russian_railroads.setup import ChooseStartBonus
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.tokens import ChooseBonus, ChooseCard, ChooseToken
+from rotonde.games.russian_railroads.tokens import ChooseCard, ChooseToken
 from rotonde.games.russian_railroads.track import Extend
-from rotonde.games.russian_railroads.turn import Pay, TakeTurn
 from rotonde.games.russian_railroads.turn_order import MoveClaimant, Swap
-from rotonde.games.russian_railroads.verbs import PASS, TOKEN
-from rotonde.games.russian_railroads.why import questions, why
-from rotonde.kernel import CHANCE, AnyOrder, OneOf, Reason, drawn, on_offer, step, to_move
+from rotonde.games.russian_railroads.verbs import TOKEN
+from rotonde.kernel import AnyOrder, OneOf, Reason, to_move
 from tests.laws.tables import sample
+from tests.russian_railroads.places import on_the_table
 from tests.russian_railroads.table import (
     TOKENS,
     cards_left,
@@ -41,6 +38,7 @@ from tests.russian_railroads.table import (
 )
 
 NO_SUPPLY = [0] * 10
+why = GAME.why
 
 
 def reason(s: Railroads, name: str) -> Reason:
@@ -525,57 +523,6 @@ def test_a_doubler_among_others_that_cannot_be_placed() -> None:
     assert why(s, 0, "doubler", 0) == [Reason("7.2", "why.doublers_full", (8,))]
 
 
-# The law
-
-ABOUT: dict[type, list[tuple[str, range]]] = {
-    TakeTurn: [("place", range(PLACES))],
-    MoveClaimant: [("place", range(PLACES))],
-    Swap: [("place", range(PLACES))],
-    Reuse: [("place", range(PLACES))],
-    Pay: [("purse", range(4))],
-    Extend: [("track", range(15))],
-    Advance: [("marker", range(2))],
-    BuildEngine: [("slot", range(4))],
-    PlaceEngine: [("slot", range(4))],
-    BuildFactory: [("pile", range(2, 10)), ("returned", range(1, 10))],
-    ReplaceFactory: [("gap", range(5))],
-    ChooseToken: [("token", range(7))],
-    ChooseCard: [("card", range(5))],
-    ChooseBonus: [("bonus", range(1))],
-    ChooseStartBonus: [("start", range(4))],
-    PlaceDoublers: [("doubler", range(1))],
-}
-
-
-def asked_places(s: Railroads) -> Iterator[tuple[str, int]]:
-    """Every place of the kinds that the waiting question is about."""
-    for task in questions(s.stack[-1]):
-        for kind, places in ABOUT[type(task)]:
-            for index in places:
-                yield kind, index
-        if isinstance(task, TakeTurn):
-            yield from (("row", slot) for slot in range(len(s.row) - 3))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(3))
-def test_a_place_is_either_on_offer_or_closed_for_a_reason(seats: int, seed: int) -> None:
-    rng = Random(seed)
-    s = GAME.start(seats, {})
-    while s.stack:
-        if to_move(s) == CHANCE:
-            step(s, drawn(s, rng))
-            continue
-        seat = to_move(s)
-        before = s.fields()
-        for kind, index in asked_places(s):
-            usable = (kind, index) in on_offer(GAME.verbs, s)
-            assert bool(GAME.why(s, seat, kind, index)) != usable, (s.stack[-1], kind, index)
-        assert before == s.fields()
-        eager = [action for action in s.options if action != PASS] or s.options
-        step(s, rng.choice(eager))
-
-
 # Reasons with figures: where what is needed stands among them, and where what there is
 FIGURES = {
     "why.coins": ([0], 1),
@@ -591,7 +538,7 @@ FIGURES = {
 
 def doubtful(s: Railroads, seat: int) -> list[Reason]:
     """Reasons by which there would be enough of what is said to be missing."""
-    found = [reason for kind, index in asked_places(s) for reason in why(s, seat, kind, index)]
+    found = [reason for kind, index in on_the_table(s) for reason in why(s, seat, kind, index)]
     told = [(reason, *FIGURES[reason.key]) for reason in found if reason.key in FIGURES]
     return [
         reason

@@ -35,8 +35,10 @@ def texts(home: str, language: str) -> dict[str, str]:
     if home == SITE:
         found = dict(entries("own", OWN, language))
         for name in ("web", "cli", "cli/boards", "bots"):
-            found |= entries(name, SOURCE / name / "words", language)
-        return found | {key: text for name in GAMES for key, text in texts(name, language).items()}
+            found |= entries(name.partition("/")[0], SOURCE / name / "words", language)
+        return found | {
+            f"{name}:{key}": text for name in GAMES for key, text in texts(name, language).items()
+        }
     module = game(home).name.replace("-", "_")
     found = dict(entries("", folder(home), language))
     for name, place in (("draw", "draw"), ("cli", "cli/boards"), ("bots", "bots/judgement")):

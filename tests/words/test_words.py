@@ -10,9 +10,9 @@ import pytest
 from rotonde.games import game
 from rotonde.games.russian_railroads.engines import BuildEngine
 from rotonde.games.russian_railroads.factories import BuildFactory
+from rotonde.games.russian_railroads.paying import Pay
 from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.track import Extend
-from rotonde.games.russian_railroads.turn import Pay
 from rotonde.kernel import NOBODY, AnyOrder, Event, May, OneOf, Task, Times
 from rotonde.play.notation import unspell
 from rotonde.words import LANGUAGES, Words

@@ -15,6 +15,7 @@ from rotonde.cli.check import check
 from rotonde.cli.data import data
 from rotonde.cli.games import games
 from rotonde.cli.play import play
+from rotonde.cli.position import position
 from rotonde.cli.replay import replay
 from rotonde.cli.rules import rules
 from rotonde.cli.serve import serve
@@ -45,12 +46,12 @@ def is_expected(error: ValueError) -> bool:
     from rotonde.cli.arguments import BadInput
     from rotonde.crew import CrewError
     from rotonde.draw import NoDrawing
-    from rotonde.games import UnknownGame
+    from rotonde.games import PositionError, UnknownGame
     from rotonde.games.ledger import LedgerError
     from rotonde.games.limits import DataError
     from rotonde.play.record import RecordError
 
-    mistakes = BadInput | UnknownGame | UnknownBot | DataError | LedgerError | RecordError
+    mistakes = BadInput | PositionError | UnknownGame | UnknownBot | DataError | LedgerError | RecordError
     return isinstance(error, mistakes | ArenaError | CrewError | NoDrawing)
 
 
@@ -80,7 +81,7 @@ def rotonde(
         typer.Option(
             "--version",
             metavar="",
-            help="Tell the version and the build.",
+            help="Show version and build.",
             callback=tell_version,
             is_eager=True,
         ),
@@ -97,6 +98,7 @@ def rotonde(
 app.command(rich_help_panel=PLAY)(serve)
 app.command(rich_help_panel=PLAY)(play)
 app.command(rich_help_panel=PLAY)(replay)
+app.command(rich_help_panel=PLAY)(position)
 app.command(rich_help_panel=PLAY)(check)
 app.command(rich_help_panel=PLAY)(analyse)
 app.command(rich_help_panel=READ)(games)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rotonde.cli.arguments import AsJson, BadInput, RecordFile, check_language
+from rotonde.cli.arguments import LANGUAGE_HELP, AsJson, BadInput, RecordFile, check_language
 
 if TYPE_CHECKING:
     from rotonde.cli.showing import Showing
@@ -18,16 +18,19 @@ if TYPE_CHECKING:
 def replay(
     record: RecordFile,
     at: Annotated[
-        int | None, typer.Option(metavar="N", min=0, help="The position after so many actions.")
+        int | None, typer.Option(metavar="N", min=0, help="The position after this many actions.")
     ] = None,
-    words: Annotated[str, typer.Option(metavar="LANG", help="en, fr, nl or de.")] = "en",
+    words: Annotated[str, typer.Option(metavar="LANG", help=LANGUAGE_HELP)] = "en",
     svg: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw the position into this file.", dir_okay=False)
+        Path | None, typer.Option(metavar="FILE", help="Draw the position to this file.", dir_okay=False)
     ] = None,
     seat: Annotated[
         int, typer.Option(metavar="N", min=0, help="Whose hand the picture shows; 0 for a spectator.")
     ] = 0,
-    theme: Annotated[str, typer.Option(metavar="THEME", help="Of the picture: light or dark.")] = "light",
+    theme: Annotated[
+        str, typer.Option(metavar="THEME", help="Theme of the picture: light or dark.")
+    ] = "light",
+    text: Annotated[bool, typer.Option("--text", help="The position as one line of text.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Tell a recorded game in words, or show one of its positions.
@@ -36,6 +39,7 @@ def replay(
     [cyan]rotonde replay game.json --at 40[/cyan]  the table after 40 actions
     [cyan]rotonde replay game.json --at 40 --json[/cyan]  the same for programs
     [cyan]rotonde replay game.json --at 40 --svg table.svg[/cyan]  the same as a picture
+    [cyan]rotonde replay game.json --at 40 --text[/cyan]  the same as a line that rotonde position reads
     """
     check_language(words)
     from rotonde.play import record as records
@@ -44,10 +48,15 @@ def replay(
     if svg is not None:
         draw(told, records.replay(told, at), seat, words, theme, svg)
         return
+    if text:
+        print(repr(records.replay(told, at)))
+        return
     if as_json:
         import json
 
-        print(json.dumps(position_data(told, records.replay(told, at), at)))
+        s = records.replay(told, at)
+        played = {"at": len(told.actions) if at is None else at, "actions": len(told.actions)}
+        print(json.dumps(position_data(told, s) | played))
         return
     showing = shown(told, words)
     if at is None:
@@ -119,7 +128,7 @@ def show_position(showing: Showing, s: State) -> None:
         showing.console.print(f"\n{showing.words.prompt(s.stack[-1], showing.names)}", markup=False)
 
 
-def position_data(told: Record, s: State, at: int | None) -> dict[str, Any]:
+def position_data(told: Record, s: State) -> dict[str, Any]:
     """A position as a program wants it."""
     from rotonde.kernel import SPECTATOR, to_move
     from rotonde.play.notation import spell
@@ -130,8 +139,7 @@ def position_data(told: Record, s: State, at: int | None) -> dict[str, Any]:
         "game": game.name,
         "version": game.version,
         "seats": told.seats,
-        "at": len(told.actions) if at is None else at,
-        "actions": len(told.actions),
+        "position": repr(s),
         "to_move": to_move(s),
         "scores": game.scores(s),
         "options": [spell(game, option) for option in s.options],

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from babel import Locale
 from babel.lists import format_list
 
-from rotonde.words.catalogue import LANGUAGES, OWN, catalogue
+from rotonde.words.catalogue import ENGLISH, LANGUAGES, OWN, catalogue
 
 LOCALES: Final = {language: Locale(language) for language in LANGUAGES}
 LOCALES["en"] = Locale("en", "GB")  # no comma before the last of a list
@@ -45,5 +45,6 @@ def _joined(items: Sequence[str], style: Literal["standard", "or"], language: st
 
 
 def _folded(key: str, items: Sequence[str], language: str) -> str:
-    pattern = catalogue(OWN, language).sentences[key]
+    known = catalogue(OWN, language).sentences
+    pattern = known[key] if key in known else catalogue(OWN, ENGLISH).sentences[key]
     return reduce(pattern.format, items) if items else ""

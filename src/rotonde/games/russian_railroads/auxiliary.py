@@ -7,9 +7,14 @@ from typing import ClassVar, Final, final
 from rotonde.games.russian_railroads.names import TEMPORARY_SPACE
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import DOUBLER
-from rotonde.kernel import Names, SeatEffect, added
+from rotonde.kernel import Grounds, Names, Reason, SeatEffect, Spot, added, because
 
 TEMPORARY_WORKERS: Final = 2
+
+# What stands against doublers, by code: the rule and the sentence.
+DOUBLERS_FULL: Final = 1
+DOUBLERS_GONE: Final = 2
+GROUNDS: Final[Grounds] = [("", ""), ("7.2", "why.doublers_full"), ("7.2", "why.doublers_gone")]
 
 
 @final
@@ -26,7 +31,10 @@ class PlaceDoublers(SeatEffect[Railroads]):
         return DOUBLER
 
     def ready(self, s: Railroads) -> bool:
-        return doublers_possible(s, self.player) >= self.count
+        return doublers_obstacle(s, self.player, self.count) == 0
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        return against_doublers(s, self.player, self.count) if spot[0] == "doubler" else None
 
     def apply(self, s: Railroads) -> None:
         p = self.player
@@ -70,6 +78,19 @@ class TakeTemporaryWorkers(SeatEffect[Railroads]):
 def doublers_possible(s: Railroads, p: int) -> int:
     """How many this seat could still place now."""
     return min(s.doublers_left, s.parts.doubler_spaces - s.doublers[p])
+
+
+def doublers_obstacle(s: Railroads, p: int, count: int) -> int:
+    """Rule 7.2. All spaces filled, or too few left in the supply."""
+    if doublers_possible(s, p) >= count:
+        return 0
+    return DOUBLERS_FULL if s.doublers[p] == s.parts.doubler_spaces else DOUBLERS_GONE
+
+
+def against_doublers(s: Railroads, p: int, count: int) -> list[Reason]:
+    """What keeps this seat from placing so many doublers."""
+    code = doublers_obstacle(s, p, count)
+    return because(GROUNDS, code, s.doublers[p] if code == DOUBLERS_FULL else s.doublers_left)
 
 
 def temporary_available(s: Railroads) -> bool:

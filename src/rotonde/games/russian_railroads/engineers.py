@@ -6,10 +6,22 @@ from typing import ClassVar, final
 
 from rotonde.games.russian_railroads.actions import Act
 from rotonde.games.russian_railroads.names import NOWHERE
-from rotonde.games.russian_railroads.outlook import being_done, reusable
+from rotonde.games.russian_railroads.outlook import (
+    GROUNDS,
+    NOT_FOR_ONE,
+    ONE_WORKER,
+    ONE_WORKER_OR_COIN,
+    being_done,
+    can_act,
+    reusable,
+    reuse_obstacle,
+    workers_on,
+)
+from rotonde.games.russian_railroads.places import coins_needed, deed_at, workers_needed
+from rotonde.games.russian_railroads.shortfall import shortfall
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import REUSE
-from rotonde.kernel import Choice, Names, SeatEffect, replaced
+from rotonde.kernel import Choice, Names, Reason, SeatEffect, Spot, because, replaced
 
 
 @final
@@ -50,6 +62,20 @@ class Reuse(Choice[Railroads]):
 
     def options(self, s: Railroads) -> list[int]:
         return [REUSE + place for place in reusable(s, self.player, being_done(s))]
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        p, (kind, place) = self.player, spot
+        if kind != "place":
+            return None
+        code = reuse_obstacle(s, p, place, being_done(s))
+        if code == NOT_FOR_ONE:
+            return because(GROUNDS, code, workers_needed(s, place), coins_needed(s, place))
+        if code == ONE_WORKER or code == ONE_WORKER_OR_COIN:
+            there = spot_of(place, p)
+            return because(GROUNDS, code, workers_on(s, there) if s.owner[there] == p else 0)
+        if code or can_act(s, p, place):
+            return because(GROUNDS, code)
+        return shortfall(s, p, place, deed_at(s, place))
 
     def lapses(self) -> bool:
         """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""

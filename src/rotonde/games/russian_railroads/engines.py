@@ -8,9 +8,22 @@ from rotonde.games.russian_railroads.names import LINE_OF_SLOT, NOWHERE, SLOTS
 from rotonde.games.russian_railroads.special import CheckReach
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ENGINE
-from rotonde.kernel import Choice, Names, SeatEffect, added
+from rotonde.kernel import Choice, Grounds, Names, Reason, SeatEffect, Spot, added, because
 
 PLENTY: Final = 6
+
+# What stands against an engine in a slot, by code: the rule and the sentence.
+NO_ENGINES: Final = 1
+OTHER_LINE: Final = 2
+NOT_LOWER: Final = 3
+SAME_SLOTS: Final = 4
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("4.4", "why.no_engines"),
+    ("4.8", "why.other_line"),
+    ("4.7", "why.engine_not_lower"),
+    ("4.5", "why.same_slots"),
+]
 
 
 @final
@@ -20,8 +33,10 @@ class BuildEngine(Choice[Railroads]):
     given: ClassVar[Names] = ("player", "binding")
 
     def options(self, s: Railroads) -> list[int]:
-        number = lowest(s)
-        return [ENGINE + slot for slot in slots_for(s, self.player, number, NOWHERE)] if number else []
+        return [ENGINE + slot for slot in slots_for(s, self.player, lowest(s), NOWHERE)]
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        return against_slot(s, self.player, lowest(s), NOWHERE, spot)
 
     def lapses(self) -> bool:
         """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""
@@ -52,6 +67,9 @@ class PlaceEngine(Choice[Railroads]):
 
     def options(self, s: Railroads) -> list[int]:
         return [ENGINE + slot for slot in slots_for(s, self.player, self.number, self.away)]
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        return against_slot(s, self.player, self.number, self.away, spot)
 
     def safe(self, s: Railroads) -> bool:
         return True
@@ -121,15 +139,36 @@ def slots_for(s: Railroads, p: int, number: int, away: int) -> list[int]:
 
 
 def slots_among(engines: tuple[int, ...], base: int, number: int, away: int) -> list[int]:
-    """Rules 4.5 and 4.7. Slots free or with a lower engine; of two equal ones the first stands for both."""
+    """The slots from `base` on that an engine may go to."""
     slots: list[int] = []
     for slot in range(SLOTS):
-        if engines[base + slot] >= number or LINE_OF_SLOT[slot] == away:
-            continue
-        if slot == 1 and engines[base] == engines[base + 1]:
-            continue
-        slots.append(slot)
+        if not slot_obstacle(engines, base, number, away, slot):
+            slots.append(slot)
     return slots
+
+
+def slot_obstacle(engines: tuple[int, ...], base: int, number: int, away: int, slot: int) -> int:
+    """Rules 4.4 to 4.8. Slots free or with a lower engine; of two equal ones the first stands for both."""
+    if number == 0:
+        return NO_ENGINES
+    if LINE_OF_SLOT[slot] == away:
+        return OTHER_LINE
+    if engines[base + slot] >= number:
+        return NOT_LOWER
+    return SAME_SLOTS if slot == 1 and engines[base] == engines[base + 1] else 0
+
+
+def against_slot(s: Railroads, p: int, number: int, away: int, spot: Spot) -> list[Reason] | None:
+    """What keeps an engine from a slot of this seat."""
+    kind, slot = spot
+    if kind != "slot":
+        return None
+    code = slot_obstacle(s.engines, p * SLOTS, number, away, slot)
+    if code == OTHER_LINE:
+        return because(GROUNDS, code, number, away)
+    if code == NOT_LOWER:
+        return because(GROUNDS, code, s.engines[p * SLOTS + slot], number)
+    return because(GROUNDS, code)
 
 
 def placed(engines: tuple[int, ...], slot: int, number: int) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.russian_railroads.attempts import attempt, used_again
 from rotonde.games.russian_railroads.engines import lowest, may_give_up, plenty, tile_left
@@ -13,7 +13,30 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseToken
 from rotonde.games.russian_railroads.track import black_steps, lays_track
 from rotonde.games.russian_railroads.verbs import FACTORY, REPLACE
-from rotonde.kernel import Choice, Effect, May, Names, SeatEffect, Spot, added, replaced
+from rotonde.kernel import (
+    Choice,
+    Effect,
+    Grounds,
+    May,
+    Names,
+    Reason,
+    SeatEffect,
+    Spot,
+    added,
+    because,
+    replaced,
+)
+
+# What stands against a tile for a factory, by code: the rule and the sentence.
+PILE_EMPTY: Final = 1
+NONE_RETURNED: Final = 2
+LOWEST_FIRST: Final = 3
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("5.1", "why.pile_empty"),
+    ("5.1", "why.none_returned"),
+    ("4.4", "why.lowest_first"),
+]
 
 
 @final
@@ -24,7 +47,16 @@ class BuildFactory(Choice[Railroads]):
 
     def options(self, s: Railroads) -> list[int]:
         piles = [FACTORY] if lowest(s) else []
-        return piles + [FACTORY + number for number in range(1, 10) if s.returned[number]]
+        return piles + [FACTORY + number for number in range(1, 10) if not returned_obstacle(s, number)]
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        kind, number = spot
+        if kind == "returned":
+            return because(GROUNDS, returned_obstacle(s, number), number)
+        if kind != "pile":
+            return None
+        code = pile_obstacle(s, number)
+        return because(GROUNDS, code, lowest(s) if code == LOWEST_FIRST else number)
 
     def lapses(self) -> bool:
         """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""
@@ -115,6 +147,18 @@ class UseFactory(SeatEffect[Railroads]):
         refusable = len(tasks) > 0 and isinstance(tasks[-1], May)
         s.tell("factory.reached" if refusable else "factory.used", (p, self.number, function))
         s.then(tasks)
+
+
+def pile_obstacle(s: Railroads, number: int) -> int:
+    """Rules 4.4 and 5.1. The lowest pile, as long as there is one."""
+    if s.supply[number] == 0:
+        return PILE_EMPTY
+    return 0 if number == lowest(s) else LOWEST_FIRST
+
+
+def returned_obstacle(s: Railroads, number: int) -> int:
+    """Rule 5.1. A factory that lies beside the supply."""
+    return 0 if s.returned[number] else NONE_RETURNED
 
 
 def build(s: Railroads, p: int, gap: int, number: int) -> None:

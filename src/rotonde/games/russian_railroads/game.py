@@ -20,8 +20,7 @@ from rotonde.games.russian_railroads.scoring import ACCOUNT
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile
 from rotonde.games.russian_railroads.verbs import VERBS
-from rotonde.games.russian_railroads.why import why
-from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, unusual, why
 
 OPTIONS: Final[dict[str, Option]] = {}  # nothing to agree on but an owner's values
 
@@ -47,7 +46,7 @@ class RussianRailroads:
         self.labels: dict[str, list[str]] = labels(standard_data())
 
     def why(self, s: Railroads, seat: int, kind: str, index: int) -> list[Reason]:
-        return why(s, seat, kind, index)
+        return why(VERBS, s, seat, (kind, index), UNDONE)
 
     def data(self) -> Data:
         """What is printed on the pieces."""
@@ -60,6 +59,9 @@ class RussianRailroads:
         if seats not in self.seats:
             raise ValueError(f"Russian Railroads is for 2, 3 or 4 players, not {seats}")
         return setup.start(parts_of(seats, options))
+
+    def agreed(self, s: Railroads) -> tuple[int, dict[str, Any]]:
+        return s.parts.seats, unusual(OPTIONS, {}, s.parts.override)
 
     def scores(self, s: Railroads) -> list[int]:
         return list(s.score)
@@ -118,6 +120,8 @@ def labels(data: Data) -> dict[str, list[str]]:
         "account": [f"account.{line}" for line in ACCOUNT],
     }
 
+
+UNDONE: Final = Reason("2.9", "why.rest_undone", ())  # closed, since what was begun must be done in full
 
 MAKERS.append(Gains())  # all chapters are known
 GAME: Final = RussianRailroads()

@@ -6,8 +6,11 @@ from typing import ClassVar, Final, final
 
 from rotonde.games.russian_railroads.factories import UseFactory
 from rotonde.games.russian_railroads.markers import (
+    GROUNDS,
     INDUSTRY_FIRED,
+    OPEN_GAP,
     can_advance,
+    marker_obstacle,
     outlook,
     spare_steps,
     token_helps,
@@ -22,7 +25,7 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseBonus, ChooseToken
 from rotonde.games.russian_railroads.track import black_steps, lays_track
 from rotonde.games.russian_railroads.verbs import ADVANCE
-from rotonde.kernel import Choice, May, Names, replaced
+from rotonde.kernel import Choice, May, Names, Reason, Spot, because, replaced
 
 INDUSTRY_CIRCLE: Final = 3  # where the ? token of the industry track is put
 
@@ -39,6 +42,15 @@ class Advance(Choice[Railroads]):
 
     def options(self, s: Railroads) -> list[int]:
         return [ADVANCE + marker for marker in (0, 1) if can_advance(s, self.player, marker)]
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        kind, marker = spot
+        if kind != "marker":
+            return None
+        code = marker_obstacle(s, self.player, marker)
+        if code == OPEN_GAP:
+            return because(GROUNDS, code, s.parts.gap_at[s.markers[self.player * 2 + marker] + 1])
+        return because(GROUNDS, code)
 
     def lapses(self) -> bool:
         """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""

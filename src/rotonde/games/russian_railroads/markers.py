@@ -12,18 +12,41 @@ from rotonde.games.russian_railroads.names import (
     SECOND_MARKER,
 )
 from rotonde.games.russian_railroads.state import Railroads
+from rotonde.kernel import Grounds
 
 MANY: Final = 99  # steps
 INDUSTRY_FIRED: Final = 30  # the bit of the industry track's ? space among the special spaces
 
+# What stands against a step of a marker, by code: the rule and the sentence.
+NOT_IN_PLAY: Final = 1
+AT_END: Final = 2
+OTHER_MARKER: Final = 3
+OPEN_GAP: Final = 4
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("14.4", "why.no_second_marker"),
+    ("6.3", "why.marker_at_end"),
+    ("6.4", "why.other_marker"),
+    ("6.2", "why.marker_gap"),
+]
+
 
 def can_advance(s: Railroads, p: int, marker: int) -> bool:
     """Rules 6.2 to 6.4. Is the next space of the marker there, bridged and free?"""
+    return marker_obstacle(s, p, marker) == 0
+
+
+def marker_obstacle(s: Railroads, p: int, marker: int) -> int:
+    """Rules 6.2 to 6.4 and 14.4. What keeps a marker from its next space."""
     here = s.markers[p * 2 + marker]
     ahead = here + 1
-    if here < 0 or ahead >= len(s.parts.industry) or s.markers[p * 2 + 1 - marker] == ahead:
-        return False
-    return not is_open_gap(s, p, ahead)
+    if here < 0:
+        return NOT_IN_PLAY
+    if ahead >= len(s.parts.industry):
+        return AT_END
+    if s.markers[p * 2 + 1 - marker] == ahead:
+        return OTHER_MARKER
+    return OPEN_GAP if is_open_gap(s, p, ahead) else 0
 
 
 def factory_ahead(s: Railroads, p: int) -> bool:

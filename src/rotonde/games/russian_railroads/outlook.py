@@ -32,10 +32,25 @@ from rotonde.games.russian_railroads.places import deed_at, takes_one_worker, ti
 from rotonde.games.russian_railroads.special import opened_by, question_near
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.track import colours_known, fit, rooms
-from rotonde.kernel import Effect, Names, completes
+from rotonde.kernel import Effect, Grounds, Names, completes
 
 ONE_BLACK: Final = (1 << BLACK,)
 BLACK_AND_GRAY: Final = (1 << BLACK, 1 << GRAY)
+
+# What stands against using a place again, by code: the rule and the sentence.
+NO_ACTION: Final = 1
+NOT_FOR_ONE: Final = 2
+ONE_WORKER: Final = 3
+ONE_WORKER_OR_COIN: Final = 4
+STILL_DONE: Final = 5
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("17.5", "why.reuse_order"),
+    ("17.4", "why.reuse_cost"),
+    ("17.4", "why.reuse_one"),
+    ("17.4", "why.reuse_one_or_coin"),
+    ("17.5", "why.going_on"),
+]
 
 
 @final
@@ -163,24 +178,35 @@ def returns_with_last(s: Railroads, p: int, number: int) -> bool:
 
 
 def reusable(s: Railroads, p: int, busy: list[int]) -> list[int]:
-    """The places this seat could use again; not those whose action is still being done."""
-    return [
-        place
-        for place in range(PLACES)
-        if s.owner[spot_of(place, p)] == p
-        and place not in (TURN_1, TURN_2)
-        and single_worker(s, p, spot_of(place, p))
-        and (takes_one_worker(s, place) or not s.parts.reuse_for_one)
-        and place not in busy
-        and can_act(s, p, place)
-    ]
+    """Rules 17.4 to 17.6. The places this seat could use again, but for those whose action goes on."""
+    found: list[int] = []
+    for place in range(PLACES):
+        if s.owner[spot_of(place, p)] == p and not reuse_obstacle(s, p, place, busy) and can_act(s, p, place):
+            found.append(place)
+    return found
+
+
+def reuse_obstacle(s: Railroads, p: int, place: int, busy: list[int]) -> int:
+    """Rules 17.4 and 17.5. What keeps a place from being used again, if its action can be done."""
+    if place == TURN_1 or place == TURN_2:
+        return NO_ACTION
+    if s.parts.reuse_for_one and not takes_one_worker(s, place):
+        return NOT_FOR_ONE
+    if not single_worker(s, p, spot_of(place, p)):
+        return ONE_WORKER_OR_COIN if s.parts.coin_counts else ONE_WORKER
+    return STILL_DONE if place in busy else 0
 
 
 def single_worker(s: Railroads, p: int, spot: int) -> bool:
     """Does exactly one worker that counts as this seat's own lie here, or one coin where that counts?"""
     if s.owner[spot] != p:
         return False
-    workers = s.own_on[spot] + s.temporary_on[spot] + (1 if s.black_at == spot else 0)
+    workers = workers_on(s, spot)
     if workers == 0 and s.parts.coin_counts:
         return s.coins_on[spot] == 1
     return workers == 1
+
+
+def workers_on(s: Railroads, spot: int) -> int:
+    """How many workers lie here, whichever they are."""
+    return s.own_on[spot] + s.temporary_on[spot] + (1 if s.black_at == spot else 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.russian_railroads.making import tasks_of
 from rotonde.games.russian_railroads.names import BONUS_CARDS, NOWHERE
@@ -10,7 +10,24 @@ from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.rounds import OpenRound
 from rotonde.games.russian_railroads.state import Railroads, opening
 from rotonde.games.russian_railroads.verbs import REMOVE, SEAT, START, TILE
-from rotonde.kernel import Chance, Choice, EachSeat, Effect, Names, Task, Times, replaced, settle
+from rotonde.kernel import (
+    Chance,
+    Choice,
+    EachSeat,
+    Effect,
+    Grounds,
+    Names,
+    Reason,
+    Spot,
+    Task,
+    Times,
+    because,
+    replaced,
+    settle,
+)
+
+CARD_GONE: Final = 1  # what stands against a start bonus
+GROUNDS: Final[Grounds] = [("", ""), ("1.8", "why.start_gone")]
 
 
 def start(parts: Parts) -> Railroads:
@@ -88,7 +105,14 @@ class ChooseStartBonus(Choice[Railroads]):
     """Rules 1.8 and 1.9. One of the cards left, done at once."""
 
     def options(self, s: Railroads) -> list[int]:
-        return [START + card for card in range(4) if s.start_cards >> card & 1]
+        return [START + card for card in range(4) if not self.obstacle(s, card)]
+
+    def obstacle(self, s: Railroads, card: int) -> int:
+        """Rule 1.8. Each card is there once."""
+        return 0 if s.start_cards >> card & 1 else CARD_GONE
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        return because(GROUNDS, self.obstacle(s, spot[1])) if spot[0] == "start" else None
 
     def take(self, s: Railroads, action: int) -> None:
         card = action - START

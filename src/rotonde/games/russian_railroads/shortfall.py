@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rotonde.games.russian_railroads import markers, outlook
-from rotonde.games.russian_railroads.auxiliary import doublers_possible
+from rotonde.games.russian_railroads.auxiliary import against_doublers
 from rotonde.games.russian_railroads.deeds import Deed
 from rotonde.games.russian_railroads.engines import fits, lowest, tile_left
 from rotonde.games.russian_railroads.names import BOTH, GAPS
@@ -19,8 +19,7 @@ def shortfall(s: Railroads, p: int, place: int, deed: Deed) -> list[Reason]:
         found += of_track(s, p, deed.steps)
     if deed.industry:
         found += of_industry(s, p, deed.industry)
-    if deed.doublers > doublers_possible(s, p):
-        found += of_doublers(s, p)
+    found += against_doublers(s, p, deed.doublers)
     if deed.build >= 0:
         found += of_building(s, p, deed.build)
     if deed.reuse and not outlook.reusable(s, p, [*outlook.being_done(s), place]):
@@ -71,13 +70,6 @@ def steps_of_factories(s: Railroads, p: int, stop: int) -> int:
         if gap >= 0:
             taken += s.parts.factory_deeds[s.parts.function[s.factories[p * GAPS + gap]]].industry
     return taken
-
-
-def of_doublers(s: Railroads, p: int) -> list[Reason]:
-    """All places filled, or none left."""
-    if s.doublers[p] == s.parts.doubler_spaces:
-        return [Reason("7.2", "why.doublers_full", (s.doublers[p],))]
-    return [Reason("7.2", "why.doublers_gone", (s.doublers_left,))]
 
 
 def of_building(s: Railroads, p: int, what: int) -> list[Reason]:

@@ -9,10 +9,23 @@ from rotonde.games.russian_railroads.names import BONUS_CARDS, SECOND_MARKER
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import BONUS, CARD, TEN, TOKEN
-from rotonde.kernel import Choice, Names, SeatEffect, completes, replaced
+from rotonde.kernel import Choice, Grounds, Names, Reason, SeatEffect, Spot, because, completes, replaced
 
 LOOKED: Final = 15  # in the log of the end-bonus pile: looked and took no card
 LOG_BASE: Final = 16  # an entry is seat × 16 + card
+
+# What stands against a ? token or a ? card, by code: the rule and the sentence.
+TOKEN_USED: Final = 1
+MARKER_AT_START: Final = 2
+CARD_GONE: Final = 3
+NOT_IN_FULL: Final = 4
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("14.1", "why.token_used"),
+    ("14.4", "why.marker_at_start"),
+    ("15.1", "why.card_gone"),
+    ("14.7", "why.card_in_full"),
+]
 
 
 @final
@@ -26,9 +39,16 @@ class ChooseToken(Choice[Railroads]):
         self.circle = circle
 
     def options(self, s: Railroads) -> list[int]:
-        p = self.player
-        blocked = SECOND_MARKER if s.markers[p * 2] == 0 else -1
-        return [TOKEN + token for token in range(7) if s.tokens[p] >> token & 1 and token != blocked]
+        return [TOKEN + token for token in range(7) if not self.obstacle(s, token)]
+
+    def obstacle(self, s: Railroads, token: int) -> int:
+        """Rules 14.1 and 14.4. A token that was used, or that would put two markers on one space."""
+        if s.has_token(self.player, token):
+            return TOKEN_USED
+        return MARKER_AT_START if token == SECOND_MARKER and s.markers[self.player * 2] == 0 else 0
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        return because(GROUNDS, self.obstacle(s, spot[1])) if spot[0] == "token" else None
 
     def take(self, s: Railroads, action: int) -> None:
         p, token = self.player, action - TOKEN
@@ -52,10 +72,16 @@ class ChooseCard(Choice[Railroads]):
     """Rules 14.7 and 15.1. One of the ? cards that can be done in full; it then leaves the game."""
 
     def options(self, s: Railroads) -> list[int]:
-        p = self.player
-        return [
-            CARD + card for card in range(5) if s.cards >> card & 1 and completes(s, card_tasks(s, p, card))
-        ]
+        return [CARD + card for card in range(5) if not self.obstacle(s, card)]
+
+    def obstacle(self, s: Railroads, card: int) -> int:
+        """Rules 14.7 and 15.1. A card that is gone, or that cannot be done in full."""
+        if not s.cards >> card & 1:
+            return CARD_GONE
+        return 0 if completes(s, card_tasks(s, self.player, card)) else NOT_IN_FULL
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        return because(GROUNDS, self.obstacle(s, spot[1])) if spot[0] == "card" else None
 
     def lapses(self) -> bool:
         """Rule 14.7. Where no ? card can be done in full, none is taken."""

@@ -9,9 +9,28 @@ from rotonde.games.russian_railroads.names import BLACK, MOST_STEPS, TRANSSIB
 from rotonde.games.russian_railroads.special import reached_by_track
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import EXTEND, STOP
-from rotonde.kernel import Choice, May, Names, Task
+from rotonde.kernel import Choice, Grounds, May, Names, Reason, Spot, Task, because
 
 AMPLE: Final = 10  # more steps of one colour than a chain of factories makes
+
+# What stands against a step, by code: the rule and the sentence.
+OTHER_COLOURS: Final = 1
+NOT_ON_LINE: Final = 2
+UNKNOWN: Final = 3
+AT_TERMINUS: Final = 4
+NONE_BEFORE: Final = 5
+FIRST_SPACE: Final = 6
+TRACK_AHEAD: Final = 7
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("3.2", "why.other_colours"),
+    ("3.4", "why.line_colours"),
+    ("3.3", "why.colour_unknown"),
+    ("3.6", "why.terminus"),
+    ("3.5", "why.colour_before"),
+    ("3.5", "why.first_space"),
+    ("3.6", "why.track_ahead"),
+]
 
 
 @final
@@ -31,6 +50,18 @@ class Extend(Choice[Railroads]):
 
     def options(self, s: Railroads) -> list[int]:
         return [EXTEND + step for step in open_steps(s, self.player, union(self.steps + self.extra))]
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        kind, step = spot
+        if kind != "track":
+            return None
+        line, colour = step // 5, step % 5
+        code = step_obstacle(s, self.player, union(self.steps + self.extra), line, colour)
+        if code >= NONE_BEFORE:
+            return because(GROUNDS, code, colour - 1)
+        if code == NOT_ON_LINE:
+            return because(GROUNDS, code, line, colour)
+        return because(GROUNDS, code, line if code == AT_TERMINUS else colour)
 
     def lapses(self) -> bool:
         """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""
@@ -113,7 +144,10 @@ def fit(steps: tuple[int, ...], room: list[int], taken: int) -> bool:
 
 
 def open_steps(s: Railroads, p: int, mask: int) -> list[int]:
-    """Rules 3.4 to 3.6. The steps that can be made now with these colours, each as line × colour."""
+    """Rules 3.2 to 3.6. The steps that can be made now with these colours, each as line × colour.
+
+    Those without a `step_obstacle`, in one go: a test compares them.
+    """
     steps: list[int] = []
     track, base = s.track, p * 15
     known = s.parts.colours_at[track[base]]
@@ -125,6 +159,26 @@ def open_steps(s: Railroads, p: int, mask: int) -> list[int]:
             if mask >> colour & 1 and track[first + colour] + 1 < track[first + colour - 1]:
                 steps.append(line * 5 + colour)
     return steps
+
+
+def step_obstacle(s: Railroads, p: int, mask: int, line: int, colour: int) -> int:
+    """Rules 3.2 to 3.6. What keeps a track of this colour from moving on, if these colours may."""
+    first = p * 15 + line * 5
+    here = s.track[first + colour]
+    if not mask >> colour & 1:
+        return OTHER_COLOURS
+    if colour > s.parts.top_colour[line]:
+        return NOT_ON_LINE
+    if colour >= colours_known(s, p):
+        return UNKNOWN
+    if colour == BLACK:
+        return AT_TERMINUS if here == s.parts.length[line] else 0
+    before = s.track[first + colour - 1]
+    if before == 0:
+        return NONE_BEFORE
+    if here + 1 < before:
+        return 0
+    return TRACK_AHEAD if here else FIRST_SPACE
 
 
 def rooms(s: Railroads, p: int) -> list[int]:

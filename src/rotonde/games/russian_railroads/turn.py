@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
-from rotonde.games.russian_railroads.actions import Act
 from rotonde.games.russian_railroads.auxiliary import doublers_possible, temporary_available
 from rotonde.games.russian_railroads.deeds import bits
 from rotonde.games.russian_railroads.engines import tile_left
@@ -17,13 +16,25 @@ from rotonde.games.russian_railroads.names import (
     TURN_1,
     TURN_2,
 )
-from rotonde.games.russian_railroads.outlook import can_do
-from rotonde.games.russian_railroads.places import coins_needed, own_engineers, tile_at, workers_needed
-from rotonde.games.russian_railroads.state import Railroads, spot_of
+from rotonde.games.russian_railroads.outlook import can_act, can_do
+from rotonde.games.russian_railroads.paying import Pay
+from rotonde.games.russian_railroads.places import deed_at, own_engineers, tile_at
+from rotonde.games.russian_railroads.shortfall import shortfall
+from rotonde.games.russian_railroads.spaces import (
+    COINS_SHORT,
+    TOO_DEAR,
+    against_place,
+    against_row,
+    claim_obstacle,
+    closed_obstacle,
+    coins_obstacle,
+    price_obstacle,
+    purse_of,
+)
+from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import rooms
-from rotonde.games.russian_railroads.turn_order import Swap, can_claim, spots_to_swap
-from rotonde.games.russian_railroads.verbs import PASS, PAY, PLACE
-from rotonde.kernel import Choice, Names, added, replaced
+from rotonde.games.russian_railroads.verbs import PASS, PLACE
+from rotonde.kernel import Choice, Reason, Spot, replaced
 
 
 @final
@@ -32,6 +43,12 @@ class TakeTurn(Choice[Railroads]):
 
     def options(self, s: Railroads) -> list[int]:
         return [PASS] + [PLACE + place for place in bits(usable(s, self.player))]
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        kind, place = spot
+        if kind == "row":
+            return against_row(s, place)
+        return against_taking(s, self.player, place) if kind == "place" else None
 
     def asks(self) -> bool:
         return True
@@ -50,50 +67,12 @@ class TakeTurn(Choice[Railroads]):
 TURNS: Final = [TakeTurn(p) for p in range(4)]
 
 
-@final
-class Pay(Choice[Railroads]):
-    """Rules 2.4 to 2.6, 3.7 and 9.1. Which workers and coins pay: one decision for the whole cost."""
-
-    given: ClassVar[Names] = ("player", "place")
-
-    def __init__(self, player: int, place: int) -> None:
-        super().__init__(player)
-        self.place = place
-
-    def options(self, s: Railroads) -> list[int]:
-        return [PAY + mix for mix in mixes(s, self.player, self.place)]
-
-    def take(self, s: Railroads, action: int) -> None:
-        p, place = self.player, self.place
-        spot, mix = spot_of(place, p), action - PAY
-        black, temporary, coins = mix // 12, mix // 4 % 3, mix % 4
-        own = workers_needed(s, place) - black - temporary - coins
-        coins += coins_needed(s, place)
-        s.owner[spot] = p
-        s.close(place)
-        s.workers[p] -= own
-        s.own_on[spot] += own
-        s.temporary[p] -= temporary
-        s.coins[p] -= coins
-        if temporary:
-            s.temporary_on = added(s.temporary_on, spot, temporary)
-        if coins:
-            s.coins_on = added(s.coins_on, spot, coins)
-        if black:
-            s.black_at = spot
-        s.tell("turn.placed", (p, place, own, black, temporary, coins))
-        if place == TURN_1 or place == TURN_2:
-            s.tell("order.claimed", (p, 1 if place == TURN_1 else 2))
-            if own == 0:
-                s.then([Swap(p, place)])
-        else:
-            s.then([Act(p, place, black == 1)])
-
-
 def usable(s: Railroads, p: int) -> int:
-    """Rules 2.3, 2.7, 9.8 and 12.3. The places this seat could use now, as bits: free and possible."""
-    parts, coins = s.parts, s.coins[p]
-    purse = coins + s.workers[p] + s.temporary[p] + s.black_at_hand(p)
+    """Rules 2.3, 2.7, 9.8 and 12.3. The places this seat could use now, as bits: free and possible.
+
+    Those without a `taking_obstacle` whose action can be done, all in one go: a test compares them.
+    """
+    parts, coins, purse = s.parts, s.coins[p], purse_of(s, p)
     if purse == 0:
         return 0
     board = parts.board_last if s.round == parts.rounds else parts.board
@@ -102,7 +81,7 @@ def usable(s: Railroads, p: int) -> int:
     found = free & plainly_possible(s, p, room)
     for place in bits(free & ~parts.plain.all):
         if place == TURN_1 or place == TURN_2:
-            if can_claim(s, p, place) and (s.workers[p] or spots_to_swap(s, p)):
+            if not claim_obstacle(s, p, place):
                 found |= 1 << place
         elif place == ENGINEER_LEFT or place == ENGINEER_RIGHT:
             tile = tile_at(s, place)
@@ -115,6 +94,28 @@ def usable(s: Railroads, p: int) -> int:
         if affordable(s, place - FIRST_ENGINEER, coins, purse):
             found |= 1 << place
     return found
+
+
+def taking_obstacle(s: Railroads, p: int, place: int) -> int:
+    """Rules 2.3 to 2.6, 8.5 and 9.2. What keeps a seat from a place, if its action can be done."""
+    code = closed_obstacle(s, p, place)
+    if code == 0 and (place == TURN_1 or place == TURN_2):
+        code = claim_obstacle(s, p, place)
+    if code == 0:
+        code = coins_obstacle(s, p, place)
+    return code or price_obstacle(s, p, place)
+
+
+def against_taking(s: Railroads, p: int, place: int) -> list[Reason]:
+    """What keeps a seat from a place: that it is closed; or the price, and what is missing for its action."""
+    code = taking_obstacle(s, p, place)
+    if code and code != COINS_SHORT and code != TOO_DEAR:
+        return against_place(s, p, place, code)
+    found = against_place(s, p, place, coins_obstacle(s, p, place))
+    found += against_place(s, p, place, price_obstacle(s, p, place))
+    if place == TURN_1 or place == TURN_2 or can_act(s, p, place):
+        return found
+    return found + shortfall(s, p, place, deed_at(s, place))
 
 
 def plainly_possible(s: Railroads, p: int, room: list[int]) -> int:
@@ -140,17 +141,3 @@ def affordable(s: Railroads, tile: int, coins: int, purse: int) -> bool:
     """Can the cost on an engineer be paid with so many coins, and coins and workers together?"""
     minted = s.parts.engineer_coins[tile]
     return coins >= minted and purse >= minted + s.parts.engineer_workers[tile]
-
-
-def mixes(s: Railroads, p: int, place: int) -> list[int]:
-    """Every way to pay for a place: black worker, temporary workers and coins; own workers for the rest."""
-    cost, minted = workers_needed(s, place), coins_needed(s, place)
-    found: list[int] = []
-    only_own = (place == TURN_1 or place == TURN_2) and not spots_to_swap(s, p)
-    for black in range(min(s.black_at_hand(p), cost) + 1):
-        for temporary in range(min(s.temporary[p], cost - black) + 1):
-            for coins in range(min(s.coins[p] - minted, cost - black - temporary) + 1):
-                own = cost - black - temporary - coins
-                if own <= s.workers[p] and not (only_own and own == 0):
-                    found.append(black * 12 + temporary * 4 + coins)
-    return found

@@ -5,13 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from rotonde.games.russian_railroads.actions import Act
-from rotonde.games.russian_railroads.deeds import bits
-from rotonde.games.russian_railroads.names import NOWHERE, SPOTS, TURN_1, TURN_2
+from rotonde.games.russian_railroads.names import NOWHERE, PLACES, TURN_1, TURN_2
 from rotonde.games.russian_railroads.outlook import can_act
-from rotonde.games.russian_railroads.places import own_engineers, takes_one_worker
+from rotonde.games.russian_railroads.places import deed_at
+from rotonde.games.russian_railroads.shortfall import shortfall
+from rotonde.games.russian_railroads.spaces import (
+    against_place,
+    against_row,
+    moving_obstacle,
+    spots_to_swap,
+    swap_obstacle,
+)
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import PLACE, STAY, SWAP
-from rotonde.kernel import Choice, Effect, Names, added, replaced
+from rotonde.kernel import Choice, Effect, Names, Reason, Spot, added, replaced
 
 
 @final
@@ -26,6 +33,14 @@ class Swap(Choice[Railroads]):
 
     def options(self, s: Railroads) -> list[int]:
         return [SWAP + spot for spot in spots_to_swap(s, self.player)]
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        kind, place = spot
+        if kind != "place":
+            return None
+        return against_place(
+            s, self.player, place, swap_obstacle(s, self.player, spot_of(place, self.player))
+        )
 
     def take(self, s: Railroads, action: int) -> None:
         here, there = self.place, action - SWAP
@@ -63,10 +78,21 @@ class MoveClaimant(Choice[Railroads]):
         p = self.player
         moves = [
             PLACE + place
-            for place in bits(s.parts.for_one_worker & ~s.closed | own_engineers(s, p))
-            if takes_one_worker(s, place) and can_act(s, p, place)
+            for place in range(PLACES)
+            if not moving_obstacle(s, p, place) and can_act(s, p, place)
         ]
         return [*moves, STAY]
+
+    def against(self, s: Railroads, spot: Spot) -> list[Reason] | None:
+        p, (kind, place) = self.player, spot
+        if kind == "row":
+            return against_row(s, place)
+        if kind != "place":
+            return None
+        code = moving_obstacle(s, p, place)
+        if code or can_act(s, p, place):
+            return against_place(s, p, place, code)
+        return shortfall(s, p, place, deed_at(s, place))
 
     def asks(self) -> bool:
         return True
@@ -90,23 +116,6 @@ class MoveClaimant(Choice[Railroads]):
 def moved(lying: tuple[int, ...], here: int, there: int) -> tuple[int, ...]:
     """What lies on the spots after all that lay here has gone there."""
     return replaced(added(lying, there, lying[here]), here, 0)
-
-
-def can_claim(s: Railroads, p: int, place: int) -> bool:
-    """Rules 9.2 and 19.4. Not the position one has (but with two players), and only one of the two."""
-    other = TURN_2 if place == TURN_1 else TURN_1
-    if s.owner[other] == p:
-        return False
-    return s.parts.seats == 2 or s.order[place - TURN_1] != p
-
-
-def spots_to_swap(s: Railroads, p: int) -> list[int]:
-    """Where own workers of this seat lie, the turn order aside."""
-    return [
-        spot
-        for spot in range(SPOTS)
-        if s.own_on[spot] and s.owner[spot] == p and spot not in (TURN_1, TURN_2)
-    ]
 
 
 def new_order(order: tuple[int, ...], first: int, second: int) -> tuple[int, ...]:
