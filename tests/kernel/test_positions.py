@@ -5,16 +5,20 @@ from __future__ import annotations
 import pytest
 
 from rotonde.kernel import PositionError, State, read, spell, step
-from tests.stub import BEAD, CARD, GAME, Beads
+from tests import tutorial
 
-pytestmark = pytest.mark.plain_only
+GAME, BEAD, CARD = (
+    tutorial.module("game").GAME,
+    tutorial.module("verbs").BEAD,
+    tutorial.module("verbs").CARD,
+)
 
 BEGUN = "beads/1 2; cards=4,2; May(0,Roll(0),2,7) OneOf(0,(Point(0),Bead(0)))"
 REST = "EachSeat((1),Turn(0)) Times(EachSeat((0,1),Turn(0)),1) EachSeat((0,1),Reveal(0))"
 
 
-def dealt() -> Beads:
-    s = GAME.start(2, {})
+def dealt() -> State:
+    s: State = GAME.start(2, {})
     for action in (CARD + 4, CARD + 2):
         step(s, action)
     return s
@@ -30,7 +34,7 @@ def test_the_first_position_is_its_head_and_its_tasks() -> None:
 def test_a_position_tells_what_has_changed_and_what_comes_next() -> None:
     s = dealt()
 
-    assert spell(s).startswith("beads/1 2; bag=5 beads=2,1 cards=4,2; Pay(0,2) May(0,Roll(0),2,7) ")
+    assert spell(s).startswith("beads/1 2; bag=5 beads=2,1 cards=4,2 turn=1; Pay(0,2) May(0,Roll(0),2,7) ")
     assert repr(s) == spell(s)
     assert read(GAME, spell(s)) == s
 
