@@ -123,7 +123,8 @@ def test_an_option_says_what_it_means_here() -> None:
     s = play(position(stock={"orange": 5}), place("orange", "station"), build("washington"))
     shown = scene(s, 0, 0, 100)
 
-    assert drawing(REVOLUTION).option(shown, ABILITY) == "Use the worker’s ability: do not pay the city’s cost"
+    option = drawing(REVOLUTION).option(shown, ABILITY)
+    assert option == "Use the worker’s ability: do not pay the city’s cost"
 
 
 def test_what_a_seat_cannot_know_does_not_change_its_picture() -> None:
