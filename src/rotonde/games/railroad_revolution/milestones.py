@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rotonde.games.railroad_revolution import piles, workers
+from rotonde.games.railroad_revolution import piles
 from rotonde.games.railroad_revolution.parts import (
-    BOARD,
     CONNECT,
     ICONS,
-    IN_BYTE,
     PILE_B,
     PILE_D,
-    PLACES,
     STATIONS,
 )
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
-from rotonde.games.railroad_revolution.state import (
-    NONE,
-    PAID_PROMOTIONS,
-    PROMOTIONS,
-    SKILL,
-    Revolution,
-)
-from rotonde.games.railroad_revolution.verbs import KEEP, MILESTONE, PROMOTE, REPLACE, UNDER
+from rotonde.games.railroad_revolution.state import NONE, Revolution
+from rotonde.games.railroad_revolution.verbs import KEEP, MILESTONE, REPLACE, UNDER
 from rotonde.kernel import Chance, Choice, Effect, Task
 
 CANDIDATES: Final = 3  # tiles drawn to keep one
@@ -256,39 +247,3 @@ def lay_down(s: Revolution, here: int, tile: int) -> None:
     """Rule 11.1. A milestone lies before a player, with its places open."""
     s.milestones[here] = tile
     s.wanted[here] = colours_wanted(s, here)
-
-
-def promotions(s: Revolution, p: int, found: list[int]) -> None:
-    """Rule 11.1. The workers that can become managers, and where."""
-    base, hand = p * PLACES, s.hand
-    for slot in range(2):
-        wanted = s.wanted[p * 2 + slot]
-        if wanted == 0:
-            continue
-        colours, verb = IN_BYTE[wanted], PROMOTE + slot * PLACES
-        for colour in colours:
-            if hand[base + colour]:
-                found.append(verb + colour)
-        for colour in colours:
-            if hand[base + BOARD + colour]:
-                found.append(verb + BOARD + colour)
-
-
-def promote(s: Revolution, p: int, slot_and_place: int) -> None:
-    """Rules 11.1, 11.2 and 2.5. A free promotion first, then the worker's own, then one that costs money."""
-    todo = s.todo
-    if todo[PROMOTIONS]:
-        todo[PROMOTIONS] -= 1
-    elif todo[SKILL]:
-        todo[SKILL] = 0
-    else:
-        todo[PAID_PROMOTIONS] -= 1
-        s.money[p] -= s.parts.promote_price
-        s.tell("money.paid", (p, s.parts.promote_price))
-    slot, place = slot_and_place // PLACES, slot_and_place % PLACES
-    colour = place % BOARD
-    there = place_for(s, p, slot, colour)
-    workers.lose(s, p, place)
-    s.managers[there] = colour
-    s.wanted[p * 2 + slot] = colours_wanted(s, p * 2 + slot)
-    s.tell("worker.promoted", (p, colour, s.milestones[p * 2 + slot]))

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from rotonde.games.railroad_revolution import doing, milestones, rewards, turn, work, workers
+from rotonde.games.railroad_revolution import milestones, rewards, turn, workers
+from rotonde.games.railroad_revolution.duties import NO_ACTIONS, Duty, Work
 from rotonde.games.railroad_revolution.market import TurnUp
 from rotonde.games.railroad_revolution.parts import CITIES, PRINTED_CITIES, SECTIONS, SETUP_TILES, Parts
-from rotonde.games.railroad_revolution.state import Revolution, nothing_to_do, opening
+from rotonde.games.railroad_revolution.state import Revolution, opening
 from rotonde.games.railroad_revolution.verbs import (
     CHOOSE,
     CITY_TILE,
-    DONE,
     FACE,
     FIRST,
     MILESTONE,
     SPECIALIST,
     WIRE_TILE,
 )
+from rotonde.games.railroad_revolution.work import offers
 from rotonde.kernel import Chance, Choice, Effect, Task, settle
 
 
@@ -193,32 +194,25 @@ class ChooseSetup(Choice[Revolution]):
         colour = s.specialists.pop(index)
         s.supply[colour] += 1
         s.tell("setup.chosen", (p, face))
-        workers.gain(s, p, colour)
-        rewards.grant(s, p, s.parts.setup[face])
-        s.then([UseSetup(p)])
+        use = UseSetup(p, ())
+        workers.gain(s, use, colour)
+        rewards.grant(s, use, s.parts.setup[face])
+        s.stack.append(use)
 
 
 @final
-class UseSetup(Choice[Revolution]):
-    """Rules 1.14 to 1.16. The effects of the tile."""
+class UseSetup(Work):
+    """Rules 1.14 to 1.16. The effects of the tile; a piece put aside is placed before anything else."""
 
     __slots__ = ()
 
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
+    def fork(self) -> UseSetup:
+        return UseSetup(self.player, self.duties)
 
     def options(self, s: Revolution) -> list[int]:
-        return work.offer_setup(s, self.player)
-
-    def take(self, s: Revolution, action: int) -> None:
-        if action == DONE:
-            s.todo = nothing_to_do()
-            return
-        s.stack.append(self)
-        doing.carry_out(s, self.player, action)
+        aside: list[Duty] = [duty for duty in self.duties if duty.binding]
+        found = offers(s, UseSetup(self.player, aside)) if aside else NO_ACTIONS
+        return found or offers(s, UseSetup(self.player, [duty for duty in self.duties if not duty.binding]))
 
 
 def ways(count: int, chosen: int) -> int:

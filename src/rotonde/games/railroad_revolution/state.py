@@ -17,43 +17,6 @@ from rotonde.kernel import State, Task
 
 NONE: Final = -1
 
-# What the player who is asked may or must still do: the entries of `todo`.
-STEPS: Final = 0  # on the tracks
-FLIPS: Final = 1  # turns of trains
-TRAINS_DUE: Final = 2  # trains to take
-PROMOTIONS: Final = 3
-PAID_PROMOTIONS: Final = 4
-EXCHANGES: Final = 5
-ANYONE: Final = 6  # workers of any colour to gain
-EITHER: Final = 7  # workers to gain of the colours in the next entry
-EITHER_OF: Final = 8  # colours as bits
-FREE_RAILS: Final = 9
-PAID_RAILS: Final = 10  # rails of a train that asks for money
-LAY: Final = 11  # rails of the main action still to lay
-BUILDING: Final = 12  # a station to build: BY_ACTION, FREE or SET_UP
-WIRING: Final = 13  # an office to build: BY_ACTION, FREE or SET_UP
-SELLING: Final = 14  # a piece to sell
-DUE: Final = 15  # money owed for the main action
-MAINS: Final = 16  # main rewards with workers not yet taken
-BONUSES: Final = 17  # first-station bonuses not yet taken
-SKILL: Final = 18  # the worker's ability, or promotion, not yet used
-WIRE: Final = 19  # the telegraph tile can be had for a worker
-OPENED: Final = 20  # a market follows
-DOING: Final = 21  # the action
-COLOUR: Final = 22  # of the worker that does it
-WHERE: Final = 23  # the city or section built in
-BROUGHT: Final = 24  # shares the section brought
-ROUGH: Final = 25  # triangles beside the rails laid
-DEALS: Final = 26  # deals open to this player, as bits
-DEALS_LEFT: Final = 27  # how many of them may be accepted
-USED_UP: Final = 28  # the market tile was used privately
-SETUP_RAILS: Final = 29
-DUTIES: Final = 30  # how many numbers say what is still to do
-
-BY_ACTION: Final = 1
-FREE: Final = 2
-SET_UP: Final = 3
-
 
 @final
 class Revolution(State):
@@ -95,7 +58,6 @@ class Revolution(State):
         specialists: list[int],
         drawn: list[int],
         draws: list[int],
-        todo: list[int],
     ) -> None:
         super().__init__(stack, options, sealed)
         self.parts = parts  # printed values; shared by all copies, never changed
@@ -129,7 +91,6 @@ class Revolution(State):
         self.specialists = specialists  # the colour beside each of them
         self.drawn = drawn  # milestones that a player is choosing from, ascending
         self.draws = draws  # who drew milestones, and what became of them: see `piles`
-        self.todo = todo  # see the entries above
 
     def fields(self) -> tuple[Any, ...]:
         return (
@@ -167,7 +128,6 @@ class Revolution(State):
             self.specialists,
             self.drawn,
             self.draws,
-            self.todo,
         )
 
     def copy(self) -> Revolution:
@@ -206,7 +166,6 @@ class Revolution(State):
             self.specialists.copy(),
             self.drawn.copy(),
             self.draws.copy(),
-            self.todo.copy(),
         )
 
     def wealth(self, p: int) -> int:
@@ -283,7 +242,6 @@ def opening(parts: Parts) -> Revolution:
         specialists=[],
         drawn=[],
         draws=[],
-        todo=nothing_to_do(),
     )
 
 
@@ -292,8 +250,3 @@ def market_left(s: Revolution) -> int:
     everything = (1 << MARKET_TILES) - 1
     left = everything & ~s.market_gone
     return left or everything
-
-
-def nothing_to_do() -> list[int]:
-    """No action under way."""
-    return [0] * DUTIES

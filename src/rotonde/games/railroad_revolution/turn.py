@@ -4,35 +4,42 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rotonde.games.railroad_revolution import (
-    doing,
-    market,
-    milestones,
-    outlook,
-    railroad,
-    scoring,
-    station,
-    telegraph,
-    work,
-    workers,
+from rotonde.games.railroad_revolution import milestones, scoring, workers
+from rotonde.games.railroad_revolution.abilities import ABILITIES
+from rotonde.games.railroad_revolution.debts import solvent
+from rotonde.games.railroad_revolution.duties import Duty, Work
+from rotonde.games.railroad_revolution.obstacles import (
+    NO_CITY,
+    NO_CITY_PAID,
+    NO_OFFICE_LEFT,
+    NO_RAIL,
+    NO_RAILS_PAID,
+    NO_SECTION,
+    NO_STATION_LEFT,
+    NOT_IN_STOCK,
 )
-from rotonde.games.railroad_revolution.parts import BOARD, PLACES, RAILROAD, SEATS, STATION, TELEGRAPH, TRADE
-from rotonde.games.railroad_revolution.state import (
-    BUILDING,
-    BY_ACTION,
-    COLOUR,
-    DOING,
-    FLIPS,
-    NONE,
-    OPENED,
-    SELLING,
-    SKILL,
-    USED_UP,
-    WIRING,
-    Revolution,
-    nothing_to_do,
+from rotonde.games.railroad_revolution.parts import (
+    ACTIONS,
+    BOARD,
+    PLACES,
+    RAILROAD,
+    SEATS,
+    STATION,
+    TELEGRAPH,
+    TRADE,
 )
-from rotonde.games.railroad_revolution.verbs import DONE, HIRE, PLACE, SELL
+from rotonde.games.railroad_revolution.placing import open_cities, open_sections
+from rotonde.games.railroad_revolution.prizes import WHITE
+from rotonde.games.railroad_revolution.promotions import OWN
+from rotonde.games.railroad_revolution.railroad import LayRails
+from rotonde.games.railroad_revolution.rewards import TurnTrains
+from rotonde.games.railroad_revolution.state import NONE, Revolution
+from rotonde.games.railroad_revolution.station import BUILD_STATION
+from rotonde.games.railroad_revolution.telegraph import BUILD_OFFICE
+from rotonde.games.railroad_revolution.trade import SELL_PIECE
+from rotonde.games.railroad_revolution.verbs import HIRE, PLACE, SELL
+from rotonde.games.railroad_revolution.work import offers
+from rotonde.games.railroad_revolution.workers import HIRE_WORKERS, SELL_SHARES, Due
 from rotonde.kernel import Choice, Effect
 
 
@@ -82,7 +89,9 @@ class TakeTurn(Choice[Revolution]):
         if s.shares[p]:
             found.append(SELL)
         if s.money[p] >= s.parts.hire:
-            workers.hires(s, found)
+            for colour in range(5):
+                if workers.unhired(s, p, colour) == 0:
+                    found.append(HIRE + colour)
         return found
 
     def take(self, s: Revolution, action: int) -> None:
@@ -97,54 +106,72 @@ class TakeTurn(Choice[Revolution]):
         colour, deed = (action - PLACE) // 4, (action - PLACE) % 4
         s.hand[p * PLACES + colour] -= 1
         s.hand[p * PLACES + BOARD + colour] += 1
-        todo = s.todo
-        todo[DOING], todo[COLOUR], todo[SKILL] = deed, colour, 1
         s.tell("turn.placed", (p, colour, deed))
-        if deed == STATION:
-            todo[BUILDING] = BY_ACTION
-        elif deed == RAILROAD:
-            railroad.begin(s, p)
-        elif deed == TELEGRAPH:
-            todo[WIRING] = BY_ACTION
-        else:
-            todo[SELLING] = todo[FLIPS] = 1
         s.stack.append(CLOSE_TURN[p])
-        s.stack.append(ACT[p])
+        s.stack.append(begin(s, p, deed, colour))
 
 
 @final
-class Act(Choice[Revolution]):
+class Act(Work):
     """Rules 2.4, 2.5 and 3.1 to 3.6. Everything the action gives and asks, in any order, until done."""
 
     __slots__ = ()
 
-    def __init__(self, player: int) -> None:
-        super().__init__(player, True)
+    def __init__(
+        self,
+        player: int,
+        duties: tuple[Duty, ...] | list[Duty],
+        action: int,
+        colour: int,
+        where: int,
+        brought: int,
+        rough: int,
+    ) -> None:
+        super().__init__(player, duties)
+        self.action = action
+        self.colour = colour
+        self.where = where
+        self.brought = brought
+        self.rough = rough
 
     def args(self) -> tuple[Any, ...]:
-        return (self.player,)
+        return (
+            self.player,
+            tuple(self.duties),
+            self.action,
+            self.colour,
+            self.where,
+            self.brought,
+            self.rough,
+        )
+
+    def fork(self) -> Act:
+        return Act(
+            self.player, self.duties, self.action, self.colour, self.where, self.brought, self.rough
+        )
 
     def options(self, s: Revolution) -> list[int]:
-        return work.offers(s, self.player)
+        return offers(s, self)
 
-    def safe(self, s: Revolution) -> bool:
-        return True  # `offers` has looked ahead
 
-    def steady(self, s: Revolution) -> bool:
-        return True  # an exchange in between harms nothing
-
-    def take(self, s: Revolution, action: int) -> None:
-        p = self.player
-        if action != DONE:
-            s.stack.append(self)
-            doing.carry_out(s, p, action)
-            return
-        opened, used_up = s.todo[OPENED], s.todo[USED_UP]
-        s.todo = nothing_to_do()
-        if opened:
-            s.stack.append(market.OpenMarket(p))
-        elif used_up:
-            s.stack.append(market.Discard())
+def begin(s: Revolution, p: int, deed: int, colour: int) -> Act:
+    """Rules 2.2 and 2.5. What a worker of this colour has to do, and may do, in an action."""
+    duties: list[Duty] = [OWN, SELL_SHARES, HIRE_WORKERS]
+    act = Act(p, duties, deed, colour, NONE, 0, 0)
+    if colour != WHITE:
+        act.add(ABILITIES[deed * 5 + colour])
+    if deed == STATION:
+        act.add(BUILD_STATION)
+    elif deed == RAILROAD:
+        act.add(LayRails(min(2, s.rails_left(p))))  # rules 5.3 and 5.4: or the only one left, for all the price
+        if s.parts.rail_price:
+            act.add(Due(s.parts.rail_price))
+    elif deed == TELEGRAPH:
+        act.add(BUILD_OFFICE)
+    else:
+        act.add(SELL_PIECE)
+        act.add(TurnTrains(1))
+    return act
 
 
 @final
@@ -198,7 +225,6 @@ class PassOn(Effect[Revolution]):
 # A task is a value: the same one for every turn of a seat.
 START_TURN: Final = [StartTurn(p) for p in range(SEATS)]
 TAKE_TURN: Final = [TakeTurn(p) for p in range(SEATS)]
-ACT: Final = [Act(p) for p in range(SEATS)]
 CLOSE_TURN: Final = [CloseTurn(p) for p in range(SEATS)]
 PASS_ON: Final = [PassOn(p) for p in range(SEATS)]
 
@@ -221,24 +247,36 @@ def emptied(s: Revolution) -> bool:
 def placements(s: Revolution, p: int) -> list[int]:
     """Rule 2.4. Which worker of the stock can do which action in full."""
     found: list[int] = []
-    base, wealth, parts = p * PLACES, s.wealth(p), s.parts
-    rails = s.rails_left(p)
-    triangles, lay = 0, False
-    if rails:
-        triangles = railroad.cheapest_for(s, p, 2 if rails > 1 else 1)
-        lay = wealth >= parts.rail_price + parts.triangle_price * triangles
-    buildings = s.buildings_left(p) > 0
-    cities = station.open_cities(s, p)
-    build = buildings and cities != 0 and wealth >= outlook.cheapest_city(s, cities)
-    wire = buildings and telegraph.open_sections(s, p) != 0
+    base = p * PLACES
+    plain = [unable(s, p, deed, WHITE) for deed in range(len(ACTIONS))]
     for colour in range(5):
         if s.hand[base + colour] == 0:
             continue
-        if build or (buildings and outlook.station_possible(s, p, colour)):
-            found.append(PLACE + colour * 4 + STATION)
-        if lay or (rails and outlook.rails_possible(s, p, colour, triangles)):
-            found.append(PLACE + colour * 4 + RAILROAD)
-        if wire:
-            found.append(PLACE + colour * 4 + TELEGRAPH)
-        found.append(PLACE + colour * 4 + TRADE)
+        for deed in range(len(ACTIONS)):
+            if plain[deed] == 0 or (colour != WHITE and unable(s, p, deed, colour) == 0):
+                found.append(PLACE + colour * 4 + deed)
     return found
+
+
+def unplaceable(s: Revolution, p: int, deed: int, colour: int) -> int:
+    """Rules 2.2 and 2.4. What stands against a worker of this colour in an action, as a code."""
+    return unable(s, p, deed, colour) if s.hand[p * PLACES + colour] else NOT_IN_STOCK
+
+
+def unable(s: Revolution, p: int, deed: int, colour: int) -> int:
+    """Rule 2.4. Why a worker of this colour could not do an action in full, as a code."""
+    if deed == TRADE:
+        return 0
+    if deed == TELEGRAPH:
+        if s.buildings_left(p) == 0:
+            return NO_OFFICE_LEFT
+        return 0 if open_sections(s, p) else NO_SECTION
+    if deed == STATION and s.buildings_left(p) == 0:
+        return NO_STATION_LEFT
+    if deed == RAILROAD and s.rails_left(p) == 0:
+        return NO_RAIL
+    if solvent(s, begin(s, p, deed, colour)):
+        return 0
+    if deed == RAILROAD:
+        return NO_RAILS_PAID
+    return NO_CITY_PAID if open_cities(s, p) else NO_CITY

@@ -1,0 +1,107 @@
+"""Rules 2.4 and 3.6. Can all debts still be met? Plain cases at once, the others by trying.
+
+The debts are what must still be paid and built, and the workers below the floor. What is certain is counted
+from what each duty says of itself. Where that is too little, the duties that can bring money, shares or
+workers are tried on copies, done just as in play. Shares are sold only for a price, workers hired last.
+"""
+
+from __future__ import annotations
+
+from rotonde.games.railroad_revolution.duties import NEVER, SKILL, Duty, Work
+from rotonde.games.railroad_revolution.state import Revolution
+
+
+def surplus(s: Revolution, work: Work) -> int:
+    """What would be left for certain if all debts were met now; below 0 nothing is certain."""
+    owed, rest, hands = owed_in_all(s, work), 0, 0
+    for duty in work.duties:
+        rest += duty.certain(s, work, owed)
+        hands += duty.hands()
+    p, parts = work.player, s.parts
+    rest += s.money[p] + parts.share * s.shares[p] - owed
+    missing = parts.floor - s.workers[p]
+    if missing > 0:
+        supply = s.in_supply()
+        if supply < missing:
+            rest -= NEVER
+        elif missing > hands:
+            rest -= parts.hire * (missing - hands)
+    return rest
+
+
+def tenable(s: Revolution, work: Work, duty: Duty, action: int) -> bool:
+    """Can all debts still be met after this? Asked where they are not for certain."""
+    return hope(s, work) and leads_on(s, work, duty, action)
+
+
+def hope(s: Revolution, work: Work) -> bool:
+    """Is there anything left that could bring money, shares or workers beyond what is certain?"""
+    for duty in work.duties:
+        if duty.lines(s, work):
+            return True
+    return False
+
+
+def leads_on(s: Revolution, work: Work, duty: Duty, action: int) -> bool:
+    """Is there a way once this is done?"""
+    trial = s.copy()
+    raise_money(trial, work.player, duty.price(s, work, action))
+    return solvent(trial, work.went_on(trial, duty, action))
+
+
+def solvent(s: Revolution, work: Work) -> bool:
+    """Is there a way to do all that must be done, and to meet all debts?"""
+    if surplus(s, work) >= 0:
+        return True
+    for duty in work.duties:
+        for action in duty.lines(s, work):
+            if leads_on(s, work, duty, action):
+                return True
+    return False
+
+
+def raise_money(s: Revolution, p: int, price: int) -> None:
+    """Rule 3.3. Sell as few shares as a price asks for."""
+    while s.money[p] < price and s.shares[p]:
+        s.shares[p] -= 1
+        s.money[p] += s.parts.share
+
+
+def within_means(s: Revolution, p: int, price: int, shares: int) -> bool:
+    """Could this player pay so much and give so many shares, by selling others?"""
+    left = s.shares[p] - shares
+    return left >= 0 and s.money[p] + s.parts.share * left >= price
+
+
+def owed_in_all(s: Revolution, work: Work) -> int:
+    """The least that must still be paid."""
+    owed = 0
+    for duty in work.duties:
+        owed += duty.owes(s, work.player)
+    return owed
+
+
+def burden(s: Revolution, work: Work, more: int) -> int:
+    """What it takes from what is certain to owe so much more; an ability may make up for some of it."""
+    ability = work.find(SKILL)
+    if ability is None:
+        return more
+    owed = owed_in_all(s, work)
+    return more + ability.certain(s, work, owed) - ability.certain(s, work, owed + more)
+
+
+def worker_worth(s: Revolution, p: int, supply: int) -> int:
+    """What it takes to make good the loss of one worker, with so many in the supply afterwards."""
+    if s.workers[p] > s.parts.floor:
+        return 0
+    return s.parts.hire if supply > s.parts.floor - s.workers[p] else NEVER
+
+
+def discard_worth(s: Revolution, p: int) -> int:
+    """Rule 3.11. The same for one who is discarded: he lies in the supply and can be hired again."""
+    return worker_worth(s, p, s.in_supply() + 1)
+
+
+def promotion_worth(s: Revolution, p: int) -> int:
+    """The same for one who becomes a manager."""
+    return worker_worth(s, p, s.in_supply())

@@ -1,0 +1,98 @@
+"""Rule 2.5. What all abilities have in common: used once, in place of the worker's own promotion."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from rotonde.games.railroad_revolution import workers
+from rotonde.games.railroad_revolution.duties import NO_ACTIONS, OWN_PROMOTION, SKILL, Duty, Work
+from rotonde.games.railroad_revolution.offers import Offer
+from rotonde.games.railroad_revolution.state import Revolution
+from rotonde.games.railroad_revolution.verbs import ABILITY
+
+
+class Ability(Offer):
+    """One that gives a reward, perhaps for a price."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(SKILL, ABILITY, False)
+
+    def begin(self, s: Revolution, after: Work, action: int) -> None:
+        use_up(s, after)
+
+
+class Skill(Duty):
+    """One that is no reward: something happens."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(SKILL, ABILITY, False)
+
+    def ready(self, s: Revolution, work: Work) -> int:
+        """What must come first, as a code; 0 once its time has come."""
+        return 0
+
+    @abstractmethod
+    def happen(self, s: Revolution, after: Work) -> None:
+        """What it does."""
+
+    def candidates(self, s: Revolution, work: Work) -> list[int]:
+        return NO_ACTIONS if self.ready(s, work) else [ABILITY]
+
+    def obstacle(self, s: Revolution, work: Work, action: int) -> int:
+        return self.ready(s, work)
+
+    def take(self, s: Revolution, after: Work, action: int) -> None:
+        use_up(s, after)
+        self.happen(s, after)
+
+
+class Gift(Skill):
+    """One that gives money or shares at once, for nothing."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def worth(self, s: Revolution, work: Work) -> int:
+        """What it gives, in money."""
+
+    def certain(self, s: Revolution, work: Work, owed: int) -> int:
+        return 0 if self.ready(s, work) else self.worth(s, work)
+
+    def lines(self, s: Revolution, work: Work) -> list[int]:
+        return self.candidates(s, work)
+
+
+class Earnings(Gift):
+    """So much money."""
+
+    __slots__ = ()
+
+    def happen(self, s: Revolution, after: Work) -> None:
+        workers.earn(s, after.player, self.worth(s, after))
+
+
+class Dividend(Gift):
+    """So many shares."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def shares(self, s: Revolution, work: Work) -> int:
+        """How many."""
+
+    def worth(self, s: Revolution, work: Work) -> int:
+        return s.parts.share * self.shares(s, work)
+
+    def happen(self, s: Revolution, after: Work) -> None:
+        workers.gain_shares(s, after.player, self.shares(s, after))
+
+
+def use_up(s: Revolution, after: Work) -> None:
+    """The worker has used the ability, and promotes nobody."""
+    after.drop(SKILL)
+    after.drop(OWN_PROMOTION)
+    s.tell("ability.used", (after.player, after.action * 5 + after.colour))
