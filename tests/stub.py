@@ -8,25 +8,28 @@ worth its number.
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rotonde.kernel import (
     AnyOrder,
-    Chance,
     Choice,
     EachSeat,
-    Effect,
     May,
+    Names,
     OneOf,
     Option,
     Reason,
+    SeatChance,
+    SeatEffect,
     State,
     Task,
     Times,
     Verb,
+    View,
     Vocabulary,
     completes,
     settle,
+    to_move,
 )
 
 DRAW: Final = 0
@@ -69,25 +72,7 @@ class Beads(State):
         )
 
 
-class OfSeat(Effect[Beads]):
-    """An effect that knows its seat only."""
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
-
-class Deal(Chance[Beads]):
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
+class Deal(SeatChance[Beads]):
     def odds(self, s: Beads) -> list[tuple[int, int]]:
         return [(CARD + card, 1) for card in range(CARDS) if card not in s.cards]
 
@@ -96,7 +81,7 @@ class Deal(Chance[Beads]):
         s.whisper(self.player, "dealt", (self.player, outcome - CARD))
 
 
-class Turn(OfSeat):
+class Turn(SeatEffect[Beads]):
     def apply(self, s: Beads) -> None:
         p = self.player
         toll = AnyOrder(p, (Draw(p), Pay(p, 2)))
@@ -105,10 +90,9 @@ class Turn(OfSeat):
             s.then([toll])
 
 
-class Draw(OfSeat):
+class Draw(SeatEffect[Beads]):
     def __init__(self, player: int) -> None:
-        super().__init__(player)
-        self.binding = True
+        super().__init__(player, binding=True)
 
     def code(self) -> int:
         return DRAW
@@ -123,12 +107,11 @@ class Draw(OfSeat):
 
 
 class Pay(Choice[Beads]):
-    def __init__(self, player: int, left: int) -> None:
-        super().__init__(player, True)
-        self.left = left
+    given: ClassVar[Names] = ("player", "left")
 
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.left)
+    def __init__(self, player: int, left: int) -> None:
+        super().__init__(player, binding=True)
+        self.left = left
 
     def options(self, s: Beads) -> list[int]:
         return [PAY + count for count in range(1, min(self.left, s.beads[self.player]) + 1)]
@@ -141,7 +124,7 @@ class Pay(Choice[Beads]):
             s.then([Pay(self.player, self.left - count)])
 
 
-class Roll(OfSeat):
+class Roll(SeatEffect[Beads]):
     def code(self) -> int:
         return ROLL
 
@@ -149,15 +132,8 @@ class Roll(OfSeat):
         s.then([Die(self.player)])
 
 
-class Die(Chance[Beads]):
+class Die(SeatChance[Beads]):
     """1 three times as often as 2; nothing else."""
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def odds(self, s: Beads) -> list[tuple[int, int]]:
         return [(DIE + 1, 3), (DIE + 2, 1)]
@@ -167,7 +143,7 @@ class Die(Chance[Beads]):
         s.sealed = True
 
 
-class Point(OfSeat):
+class Point(SeatEffect[Beads]):
     def code(self) -> int:
         return POINT
 
@@ -175,7 +151,7 @@ class Point(OfSeat):
         s.score[self.player] += 1
 
 
-class Bead(OfSeat):
+class Bead(SeatEffect[Beads]):
     def code(self) -> int:
         return BEAD
 
@@ -187,9 +163,15 @@ class Bead(OfSeat):
         s.beads[self.player] += 1
 
 
-class Reveal(OfSeat):
+class Reveal(SeatEffect[Beads]):
     def apply(self, s: Beads) -> None:
         s.score[self.player] += s.cards[self.player]
+
+
+class BeadsView(View):
+    bag: int
+    beads: list[int]
+    cards: list[int]
 
 
 class Stub:
@@ -225,21 +207,23 @@ class Stub:
         settle(s)
         return s
 
-    def scores(self, s: State) -> list[int]:
-        assert isinstance(s, Beads)
+    def scores(self, s: Beads) -> list[int]:
         return list(s.score)
 
-    def winners(self, s: State) -> list[int]:
-        assert isinstance(s, Beads)
+    def winners(self, s: Beads) -> list[int]:
         return [p for p, score in enumerate(s.score) if score == max(s.score)]
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        assert isinstance(s, Beads)
+    def view(self, s: Beads, seat: int) -> BeadsView:
         cards = [card if seat == p else -1 for p, card in enumerate(s.cards)]
-        return {"bag": s.bag, "beads": list(s.beads), "cards": cards}
+        return {
+            "to_move": to_move(s),
+            "options": list(s.options) if to_move(s) == seat else [],
+            "bag": s.bag,
+            "beads": list(s.beads),
+            "cards": cards,
+        }
 
-    def guess(self, s: State, seat: int, rng: Random) -> Beads:
-        assert isinstance(s, Beads)
+    def guess(self, s: Beads, seat: int, rng: Random) -> Beads:
         other = s.copy()
         dealt = [p for p, card in enumerate(s.cards) if card >= 0 and p != seat]
         known = [s.cards[seat]] if 0 <= seat < len(s.cards) else []
@@ -248,7 +232,7 @@ class Stub:
             other.cards[p] = card
         return other
 
-    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
+    def why(self, s: Beads, seat: int, kind: str, index: int) -> list[Reason]:
         return []
 
     def data(self) -> dict[str, Any]:
@@ -257,8 +241,7 @@ class Stub:
     def check_data(self, override: dict[str, Any], where: str) -> None:
         raise ValueError(f"{where}: nothing is printed on beads")
 
-    def totals(self, s: State) -> dict[str, int]:
-        assert isinstance(s, Beads)
+    def totals(self, s: Beads) -> dict[str, int]:
         return {"beads": s.bag + sum(s.beads)}
 
 

@@ -65,9 +65,20 @@ def test_every_command_of_a_page_exists(page: Path) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_every_link_leads_to_a_file(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
-        assert target.startswith("https://") or (page.parent / target).exists(), target
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for target, _, heading in re.findall(r"\]\(([^)#\s]*)(#([^)\s]*))?\)", page.read_text(encoding="utf-8")):
+        there = page.parent / target if target else page
+        assert target.startswith("https://") or there.exists(), target
+        assert not heading or heading in headings(there), f"{target}#{heading}"
+
+
+def headings(page: Path) -> list[str]:
+    """What a link to a page may end in: its headings in small letters, without signs, joined by hyphens."""
+    text = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    titles = [
+        re.sub(r"\[(.*?)\]\(.*?\)", r"\1", title) for title in re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    ]
+    return [re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles]
 
 
 def test_every_decision_is_listed() -> None:

@@ -30,6 +30,7 @@ LOCKS = {
     "bench": ["bench.in"],
     "cluster": ["cluster.in"],
     "mutate": ["mutate.in"],
+    "docs": ["docs.in"],
     "uv": ["uv.in"],
 }
 

@@ -11,13 +11,14 @@ from markupsafe import Markup
 from rotonde.bots.analysis import Moment, Review
 from rotonde.bots.terms import gains
 from rotonde.draw.chart import Mark, Series, chart
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 from rotonde.words import Phrases, Words
+from rotonde.words.numbers import tenths
 
 FOLDER: Final = Path(__file__).parent / "bots" / "words"
 
 
-def curve(game: Game, names: Sequence[str], review: Review, language: str, link: str = "") -> Markup:
+def curve(game: AnyGame, names: Sequence[str], review: Review, language: str, link: str = "") -> Markup:
     """The result each seat could expect, over the game; of a team, its chance to win.
 
     A link gets the number of actions before the moment it leads to.
@@ -41,15 +42,14 @@ def curve(game: Game, names: Sequence[str], review: Review, language: str, link:
     return chart(words.text("game.title"), unit, shown, marks)
 
 
-def told(game: Game, moment: Moment, names: Sequence[str], language: str) -> str:
+def told(game: AnyGame, moment: Moment, names: Sequence[str], language: str) -> str:
     """A turning point in one sentence: who did what, what was better, and what it would have gained."""
     words, say = Words(game, language), Phrases(FOLDER, language)
-    gained = gains(game.name, moment.best.gains, language)
+    better, gained = words.option(moment.best.action, names), gains(game.name, moment.best.gains, language)
     return say(
         "analysis.moment_team" if game.team else "analysis.moment",
         name=names[moment.seat],
         done=words.option(moment.chosen.action, names),
-        better=words.option(moment.best.action, names),
-        lost=f"{moment.lost:.1f}",
-        gains=f" ({gained})" if gained else "",
+        better=say("analysis.better_gains" if gained else "analysis.better", better=better, gains=gained),
+        lost=tenths(moment.lost, language),
     )

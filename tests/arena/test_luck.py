@@ -15,7 +15,8 @@ REVOLUTION = game("railroad-revolution")
 
 def dealt(seed: str) -> State:
     """A table after its set-up."""
-    s, luck = REVOLUTION.start(3, {}), Luck(seed)
+    s: State = REVOLUTION.start(3, {})
+    luck = Luck(seed)
     while to_move(s) == CHANCE:
         step(s, luck.draw(s))
     return s

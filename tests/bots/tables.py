@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rotonde.kernel import CHANCE, NOBODY, Game, State, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
 from tests.laws.tables import TABLES as ALL
 from tests.laws.tables import Table, name
 
@@ -14,15 +14,16 @@ TABLES = [table for table in ALL if table[0] != "beads"]
 __all__ = ["TABLES", "Table", "in_the_middle", "name", "started"]
 
 
-def started(rules: Game, seats: int, options: dict[str, Any], seed: int) -> State:
+def started(rules: AnyGame, seats: int, options: dict[str, Any], seed: int) -> State:
     """A table on which the set-up is over, as far as luck makes it, and a seat must decide."""
-    s, rng = rules.start(seats, options), Random(seed)
+    s: State = rules.start(seats, options)
+    rng = Random(seed)
     while to_move(s) == CHANCE:
         step(s, drawn(s, rng))
     return s
 
 
-def in_the_middle(rules: Game, seats: int, options: dict[str, Any], seed: int, decisions: int) -> State:
+def in_the_middle(rules: AnyGame, seats: int, options: dict[str, Any], seed: int, decisions: int) -> State:
     """A position of a game of random bots."""
     s, rng = started(rules, seats, options, seed), Random(seed)
     while decisions > 0 or to_move(s) == CHANCE:

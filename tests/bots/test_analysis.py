@@ -16,7 +16,7 @@ from rotonde.bots.judges import JUDGES
 from rotonde.bots.sight import Sight
 from rotonde.bots.terms import FOLDER, gains, signed, term
 from rotonde.games import GAMES, game
-from rotonde.kernel import CHANCE, NOBODY, Game, State, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
 from rotonde.report import curve, told
 from rotonde.words import LANGUAGES
 from rotonde.words.catalogue import catalogue
@@ -36,7 +36,7 @@ class Blundered(NamedTuple):
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
-def with_a_blunder(rules: Game, seed: int) -> Blundered:
+def with_a_blunder(rules: AnyGame, seed: int) -> Blundered:
     """A game of novices in which, at one moment, the worst that can be found is done. How RECORD was made."""
     rng, s = Random(seed), rules.start(2, {})
     player, analyst, blundered = bot("novice"), Analyst(rules, 400), -1
@@ -62,9 +62,10 @@ def terrible(analyst: Analyst, s: State, seat: int) -> int:
     return weighed[-1].action if lost > 5 * analyst.judge.scale else -1
 
 
-def somewhere(rules: Game) -> State:
+def somewhere(rules: AnyGame) -> State:
     """A position in the middle of a random game."""
-    s, rng = rules.start(2, {}), Random(1)
+    s: State = rules.start(2, {})
+    rng = Random(1)
     for _ in range(LATE):
         step(s, drawn(s, rng) if to_move(s) == CHANCE else rng.choice(s.options))
     while to_move(s) == CHANCE:

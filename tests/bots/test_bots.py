@@ -21,7 +21,7 @@ from rotonde.bots import (
 )
 from rotonde.build import compiled
 from rotonde.games import GAMES, game
-from rotonde.kernel import CHANCE, NOBODY, Game, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, AnyGame, drawn, step, to_move
 from tests.bots.tables import TABLES, in_the_middle, name, started
 
 RAILROADS = game("russian-railroads")
@@ -48,7 +48,7 @@ def test_novices_play_every_game_to_its_end(table: tuple[str, int, dict[str, Any
 
 @games
 @pytest.mark.parametrize("level", ["club", "expert"])
-def test_every_level_answers_in_any_position(rules: Game, level: str) -> None:
+def test_every_level_answers_in_any_position(rules: AnyGame, level: str) -> None:
     for decisions in (0, 7, 40, 70):
         s = in_the_middle(rules, rules.seats[0], {}, 5, decisions)
 
@@ -59,7 +59,7 @@ def test_every_level_answers_in_any_position(rules: Game, level: str) -> None:
 
 @games
 @thinkers
-def test_the_same_nodes_and_seed_give_the_same_choice(rules: Game, level: str) -> None:
+def test_the_same_nodes_and_seed_give_the_same_choice(rules: AnyGame, level: str) -> None:
     s = in_the_middle(rules, rules.seats[-1], {}, 3, 30)
 
     choices = {
@@ -71,7 +71,7 @@ def test_the_same_nodes_and_seed_give_the_same_choice(rules: Game, level: str) -
 
 @games
 @thinkers
-def test_what_a_seat_cannot_know_does_not_change_its_choice(rules: Game, level: str) -> None:
+def test_what_a_seat_cannot_know_does_not_change_its_choice(rules: AnyGame, level: str) -> None:
     s = in_the_middle(rules, rules.seats[0], {}, 8, 45)
     seat = to_move(s)
 
@@ -82,7 +82,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(rules: Game, level: 
 
 
 @games
-def test_choosing_leaves_the_game_as_it_was(rules: Game) -> None:
+def test_choosing_leaves_the_game_as_it_was(rules: AnyGame) -> None:
     s = in_the_middle(rules, rules.seats[0], {}, 4, 25)
     before = s.copy()
 
@@ -92,7 +92,7 @@ def test_choosing_leaves_the_game_as_it_was(rules: Game) -> None:
 
 
 @games
-def test_a_time_budget_is_kept(rules: Game) -> None:
+def test_a_time_budget_is_kept(rules: AnyGame) -> None:
     s = in_the_middle(rules, rules.seats[0], {}, 6, 30)
 
     began = monotonic()
@@ -106,7 +106,7 @@ def test_a_budget_without_any_limit_is_refused() -> None:
         Budget(0, 0.0)
 
 
-def won(rules: Game, better: str, worse: str, deals: int) -> int:
+def won(rules: AnyGame, better: str, worse: str, deals: int) -> int:
     """How many games the better of two wins, in both orders of these deals."""
     total = 0
     for number in range(2 * deals):
@@ -118,13 +118,13 @@ def won(rules: Game, better: str, worse: str, deals: int) -> int:
 
 
 @rivals
-def test_novices_beat_random_play(rules: Game) -> None:
+def test_novices_beat_random_play(rules: AnyGame) -> None:
     assert won(rules, "novice", "random", 2) >= 3
 
 
 @swift
 @rivals
-def test_clubs_beat_novices(rules: Game) -> None:
+def test_clubs_beat_novices(rules: AnyGame) -> None:
     assert won(rules, "club", "novice", 2) >= 3
 
 

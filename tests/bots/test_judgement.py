@@ -12,7 +12,7 @@ from rotonde.bots.judges import JUDGES, judgement, weights_of
 from rotonde.bots.random_bot import RandomBot
 from rotonde.bots.search.linear import Linear
 from rotonde.games import GAMES, game
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 from tests.bots.tables import TABLES, Table, in_the_middle, name, started
 from tests.laws.tables import sample
 
@@ -25,7 +25,7 @@ def test_every_game_has_a_judgement() -> None:
 
 
 @games
-def test_every_term_says_what_it_means(rules: Game) -> None:
+def test_every_term_says_what_it_means(rules: AnyGame) -> None:
     for term, meaning in JUDGES[rules.name].terms.items():
         assert term.isidentifier()
         assert len(meaning.split()) >= 5
@@ -33,7 +33,7 @@ def test_every_term_says_what_it_means(rules: Game) -> None:
 
 
 @games
-def test_styles_weigh_terms_that_exist(rules: Game) -> None:
+def test_styles_weigh_terms_that_exist(rules: AnyGame) -> None:
     judge = JUDGES[rules.name]
 
     for style in judge.styles.values():
@@ -66,7 +66,7 @@ def test_judging_changes_nothing_and_offers_what_the_rules_offer(table: Table) -
 
 
 @games
-def test_at_the_end_the_worth_is_the_result(rules: Game) -> None:
+def test_at_the_end_the_worth_is_the_result(rules: AnyGame) -> None:
     s = rules.start(2, {})
     play_out(rules, s, [RandomBot()] * 2, Random(1))
     judge = judgement(rules.name, "")
@@ -78,7 +78,7 @@ def test_at_the_end_the_worth_is_the_result(rules: Game) -> None:
 
 
 @games
-def test_every_feature_has_a_weight(rules: Game) -> None:
+def test_every_feature_has_a_weight(rules: AnyGame) -> None:
     judge = judgement(rules.name, "")
     if not isinstance(judge, Linear):
         assert weights_of(rules.name)

@@ -11,13 +11,12 @@ from rich.console import Console
 from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
-from rotonde.games import game
+from rotonde.games.russian_railroads import GAME as RAILROADS
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.kernel import Game
+from rotonde.games.russian_railroads.view import RailroadsView
 from rotonde.words import LANGUAGES, Words
 from tests.russian_railroads.table import position
 
-RAILROADS: Game = game("russian-railroads")
 PICTURES = Path(__file__).parent / "pictures"
 Make = Callable[[], Railroads]
 NAMES = ["Anna", "Bert", "Cleo", "Dirk"]
@@ -53,13 +52,13 @@ def late() -> Railroads:
     return s
 
 
-def scene(s: Railroads, viewer: int, seat: int, width: int, language: str = "en") -> TextScene:
+def scene(s: Railroads, viewer: int, seat: int, width: int, language: str = "en") -> TextScene[RailroadsView]:
     view = RAILROADS.view(s, viewer)
     names = NAMES[: s.parts.seats]
     return TextScene(RAILROADS, {}, view, seat, names, Words(RAILROADS, language), phrases(language), width)
 
 
-def drawn(shown: TextScene, *also: str) -> str:
+def drawn(shown: TextScene[RailroadsView], *also: str) -> str:
     """The table as plain text, as wide as the scene."""
     console = Console(width=shown.width, color_system=None, force_terminal=False, legacy_windows=False)
     with console.capture() as capture:

@@ -10,13 +10,12 @@ from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.boards.convoi_express.canvas import Canvas
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
-from rotonde.games import game
+from rotonde.games.convoi_express import GAME as CONVOY
 from rotonde.games.convoi_express.state import WON, Convoy
-from rotonde.kernel import Game
+from rotonde.games.convoi_express.view import ConvoyView
 from rotonde.words import LANGUAGES, Words
 from tests.convoi_express.table import position
 
-CONVOY: Game = game("convoi-express")
 PICTURES = Path(__file__).parent / "pictures"
 
 
@@ -40,7 +39,7 @@ def busy(board: str) -> Convoy:
     )
 
 
-def scene(s: Convoy, board: str, width: int, language: str = "en") -> TextScene:
+def scene(s: Convoy, board: str, width: int, language: str = "en") -> TextScene[ConvoyView]:
     options = {"board": board}
     names = ["Anna", "Bert", "Cleo"]
     return TextScene(
@@ -48,7 +47,7 @@ def scene(s: Convoy, board: str, width: int, language: str = "en") -> TextScene:
     )
 
 
-def drawn(shown: TextScene, *also: str) -> str:
+def drawn(shown: TextScene[ConvoyView], *also: str) -> str:
     """The table as plain text, as wide as the scene."""
     console = Console(width=shown.width, color_system=None, force_terminal=False, legacy_windows=False)
     with console.capture() as capture:

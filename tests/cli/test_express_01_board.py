@@ -12,15 +12,15 @@ from rich.console import Console
 from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
-from rotonde.games import game
+from rotonde.games.express_01 import GAME as EXPRESS
 from rotonde.games.express_01.expand import ANYTHING, Build
 from rotonde.games.express_01.state import Express
-from rotonde.kernel import Game, step, to_move
+from rotonde.games.express_01.view import ExpressView
+from rotonde.kernel import step, to_move
 from rotonde.words import LANGUAGES, Words
 from tests.express_01.table import begun, cell, pay, play, position
 
 Make = Callable[[], Express]
-EXPRESS: Game = game("express-01")
 PICTURES = Path(__file__).parent / "pictures"
 NAMES = ["Anna", "Bert", "Cleo", "Dirk"]
 
@@ -71,13 +71,13 @@ def usa() -> Express:
     )
 
 
-def scene(s: Express, viewer: int, seat: int, width: int, language: str = "en") -> TextScene:
+def scene(s: Express, viewer: int, seat: int, width: int, language: str = "en") -> TextScene[ExpressView]:
     view, names = EXPRESS.view(s, viewer), NAMES[: s.parts.seats]
     options = {"map": view["map"], "length": view["length"]}
     return TextScene(EXPRESS, options, view, seat, names, Words(EXPRESS, language), phrases(language), width)
 
 
-def drawn(shown: TextScene, *parts: str) -> str:
+def drawn(shown: TextScene[ExpressView], *parts: str) -> str:
     """The table as plain text, as wide as the scene."""
     console = Console(width=shown.width, color_system=None, force_terminal=False, legacy_windows=False)
     with console.capture() as capture:
@@ -91,7 +91,7 @@ def drawn(shown: TextScene, *parts: str) -> str:
 def test_the_picture_is_as_it_was(make: Make, width: int) -> None:
     s = make()
     shown = scene(s, 0, 0, width)
-    numbers = Menu(drawing(EXPRESS), shown, s.options).numbers
+    numbers = Menu(drawing(EXPRESS), shown, s.options).places
     picture = drawn(replace(shown, numbers=numbers))
     path = PICTURES / f"express_01_{make.__name__}_{width}.txt"
     if os.environ.get("ROTONDE_PICTURES") == "draw":
@@ -132,7 +132,7 @@ def test_cells_have_their_numbers_on_the_map() -> None:
     menu = Menu(drawing(EXPRESS), shown, s.options)
 
     assert menu.on_board == set(s.options)
-    assert "[2]" in drawn(replace(shown, numbers=menu.numbers))
+    assert "[2]" in drawn(replace(shown, numbers=menu.places))
 
 
 def test_legal_cards_are_shown_at_once_with_their_track() -> None:

@@ -10,17 +10,16 @@ from rich.console import Console
 from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
-from rotonde.games import game
+from rotonde.games.railroad_revolution import GAME as REVOLUTION
 from rotonde.games.railroad_revolution.milestones import Complete
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import ABILITY, MILESTONE
-from rotonde.kernel import Game
+from rotonde.games.railroad_revolution.view import RevolutionView
 from rotonde.words import LANGUAGES, Words
 from tests.cli.test_boards import PICTURES
 from tests.laws.tables import sample
 from tests.railroad_revolution.table import build, place, play, position, promote
 
-REVOLUTION: Game = game("railroad-revolution")
 NAMES = ["Anna", "Bert", "Cleo", "Dirk"]
 Make = Callable[[], Revolution]
 
@@ -58,16 +57,18 @@ def drawing_milestones() -> Revolution:
     return play(s, MILESTONE + 8, MILESTONE + 9, MILESTONE + 10)
 
 
-def scene(s: Revolution, viewer: int, seat: int, width: int, language: str = "en") -> TextScene:
+def scene(
+    s: Revolution, viewer: int, seat: int, width: int, language: str = "en"
+) -> TextScene[RevolutionView]:
     view, names = REVOLUTION.view(s, viewer), NAMES[: s.parts.seats]
     shown = TextScene(
         REVOLUTION, {}, view, seat, names, Words(REVOLUTION, language), phrases(language), width
     )
-    shown.numbers.update(Menu(drawing(REVOLUTION), shown, view["options"]).numbers)
+    shown.numbers.update(Menu(drawing(REVOLUTION), shown, view["options"]).places)
     return shown
 
 
-def drawn(shown: TextScene, *also: str) -> str:
+def drawn(shown: TextScene[RevolutionView], *also: str) -> str:
     """The table as plain text, as wide as the scene."""
     console = Console(width=shown.width, color_system=None, force_terminal=False, legacy_windows=False)
     with console.capture() as capture:
@@ -111,6 +112,7 @@ def test_every_option_of_a_game_has_words_and_a_number(language: str) -> None:
     words = Words(REVOLUTION, language)
     board, say = drawing(REVOLUTION), phrases(language)
     for s in sample(("railroad-revolution", 4, {}), 3, 0.2):
+        assert isinstance(s, Revolution)
         view = REVOLUTION.view(s, s.stack[-1].player if hasattr(s.stack[-1], "player") else 0)
         menu = Menu(board, TextScene(REVOLUTION, {}, view, 0, NAMES, words, say, 100), view["options"])
         assert sorted(menu.actions) == view["options"]

@@ -287,7 +287,6 @@ def play_carefully(seats: int, options: dict[str, Any], seed: int) -> Convoy:
     """A whole game of the careful team."""
     rng = Random(seed)
     s = GAME.start(seats, options)
-    assert isinstance(s, Convoy)
     team = Team(s, Ways(s.parts.board))
     Team.known.clear()
     while s.options:

@@ -19,9 +19,7 @@ TEN = {"goods": 10}
 
 
 def started(**options: Any) -> Convoy:
-    s = GAME.start(2, options)
-    assert isinstance(s, Convoy)
-    return s
+    return GAME.start(2, options)
 
 
 @pytest.mark.rule("11.1")

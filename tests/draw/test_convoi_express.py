@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from rotonde.draw import Scene, Sheet, drawing, picture
-from rotonde.draw.convoi_express.ways import Held, candidates, ways_of
+from rotonde.draw import Sheet, drawing, picture
+from rotonde.draw.convoi_express.plan import ConvoyScene
+from rotonde.draw.convoi_express.ways import Held, ways_of
 from rotonde.draw.picture import scene_of
 from rotonde.games import game
 from rotonde.games.convoi_express.actions import ChooseDisc, ChooseSetting, ChooseTrain
@@ -80,7 +81,7 @@ def running() -> Convoy:
 
 def scene(
     s: State, language: str = "en", viewer: int | None = None, seats: int = 2, **options: object
-) -> Scene:
+) -> ConvoyScene:
     """The position as who is to move sees it."""
     looking = max(to_move(s), SPECTATOR) if viewer is None else viewer
     return scene_of(GAME, s, seats, looking, options, (), language)
@@ -90,16 +91,17 @@ def board(s: Convoy, language: str = "en") -> Sheet:
     return DRAWS.board(scene(s, language, board=GAME.view(s, 0)["board"]))
 
 
-def sheets(shown: Scene) -> list[Sheet]:
+def sheets(shown: ConvoyScene) -> list[Sheet]:
     """All that lies on the table."""
     return [DRAWS.board(shown), *(DRAWS.seat(shown, seat) for seat in range(shown.seats))]
 
 
-def some(table: Table, every: int) -> Iterator[tuple[State, Scene]]:
+def some(table: Table, every: int) -> Iterator[tuple[Convoy, ConvoyScene]]:
     """Some positions of a random game, as who is to move sees them."""
     _, seats, options = table
     for number, (s, _) in enumerate(random_game(table, seed=3)):
         if number % every == 0:
+            assert isinstance(s, Convoy)
             yield s, scene_of(GAME, s, seats, max(to_move(s), SPECTATOR), options, (), "en")
 
 
@@ -144,7 +146,7 @@ def test_the_way_of_every_train_in_question_is_shown_with_its_steps() -> None:
     free = ways_of(shown, train("black 1"))
     signs = board(s).over
 
-    assert candidates(shown) == [train("black 1"), train("black 2"), train("black 3")]
+    assert shown.view["waiting"]["trains"] == [train("black 1"), train("black 2"), train("black 3")]
     assert [step for _, step in free.steps] == [1, 2, 3]
     assert free.steps[spot("paris"), 3] == 5  # of the six faces of the black die, all but the 2 get there
     assert free.held == {}
@@ -191,9 +193,9 @@ def test_ways_are_shown_while_the_die_rolls_and_when_a_move_is_played() -> None:
     rolling = position(tasks=[RollDie(0, train("black 1"))], trains=trains)
     choosing = position(tasks=[ChooseTrain(0)], trains=trains)
 
-    assert candidates(scene(rolling)) == [train("black 1")]
-    assert candidates(scene(choosing)) == [train("black 1"), train("gray 1")]
-    assert candidates(scene(cards())) == []
+    assert scene(rolling).view["waiting"]["trains"] == [train("black 1")]
+    assert scene(choosing).view["waiting"]["trains"] == [train("black 1"), train("gray 1")]
+    assert scene(cards()).view["waiting"]["trains"] == []
 
 
 @pytest.mark.rule("9.3")

@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from rotonde.draw import Scene, Sheet, drawing, picture
+from rotonde.draw import Sheet, drawing, picture
 from rotonde.draw.express_01.hand import slots
+from rotonde.draw.express_01.known import ExpressScene
 from rotonde.draw.express_01.layout import LAYOUTS
 from rotonde.draw.express_01.packs import drawer_size
 from rotonde.draw.picture import scene_of
@@ -19,10 +20,9 @@ from rotonde.games.express_01.expand import ANYTHING, PlaceCard
 from rotonde.games.express_01.packs import TakeTop
 from rotonde.games.express_01.shares import BuyShares
 from rotonde.games.express_01.state import KNOWN, Express
-from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, Task, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Task, drawn, step, to_move
 from tests.express_01.table import begun, cell_of, position
 
-EXPRESS: Game = GAME
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 NAMES = ("Anna", "Bert", "Cleo", "Dirk")
 Make = Callable[[], Express]
@@ -33,8 +33,7 @@ REDS = ["101a", "103b", "106a", "121"]
 
 def opening() -> Express:
     """A card is to be shown for the turn order."""
-    s = EXPRESS.start(3, {})
-    assert isinstance(s, Express)
+    s = GAME.start(3, {})
     while to_move(s) == CHANCE:
         step(s, s.options[0])
     return s
@@ -86,26 +85,25 @@ def options_for(s: Express) -> dict[str, str]:
     return {"map": s.parts.map, "length": s.parts.length}
 
 
-def seen(s: Express, viewer: int, language: str = "en") -> Scene:
-    return scene_of(EXPRESS, s, s.parts.seats, viewer, options_for(s), NAMES, language)
+def seen(s: Express, viewer: int, language: str = "en") -> ExpressScene:
+    return scene_of(GAME, s, s.parts.seats, viewer, options_for(s), NAMES, language)
 
 
-def sheets(scene: Scene) -> list[Sheet]:
-    draws = drawing(EXPRESS)
+def sheets(scene: ExpressScene) -> list[Sheet]:
+    draws = drawing(GAME)
     return [draws.board(scene), *(draws.seat(scene, seat) for seat in range(scene.seats))]
 
 
 def shown(s: Express, viewer: int, language: str = "en") -> str:
     """The whole table without its style sheet and the small cards, an element in a line."""
-    made = picture(EXPRESS, s, s.parts.seats, viewer, options_for(s), NAMES, language).svg
+    made = picture(GAME, s, s.parts.seats, viewer, options_for(s), NAMES, language).svg
     return re.sub("<(style|defs)>.*?</\\1>", "", made, flags=re.DOTALL).replace("><", ">\n<") + "\n"
 
 
 def positions(seats: int, map: str, share: float) -> Iterator[Express]:
     """Some positions of a random game, in which somebody is to move."""
     rng = Random(seats)
-    s = EXPRESS.start(seats, {"map": map, "length": "long"})
-    assert isinstance(s, Express)
+    s = GAME.start(seats, {"map": map, "length": "long"})
     while to_move(s) != NOBODY:
         if to_move(s) == CHANCE:
             step(s, drawn(s, rng))
@@ -140,7 +138,7 @@ def test_hidden_cards_are_not_drawn_for_others() -> None:
 def test_pointing_at_a_pack_spreads_out_what_may_lie_in_it() -> None:
     s = table()
     scene = seen(s, 0)
-    packs = [place for place in drawing(EXPRESS).board(scene).places if place.kind == "pack"]
+    packs = [place for place in drawing(GAME).board(scene).places if place.kind == "pack"]
     spread = {place.index: re.findall(r"#small-(\d+)", place.shape) for place in packs}
 
     for pack, cards in spread.items():
@@ -161,15 +159,15 @@ def test_a_card_keeps_its_name_from_the_hand_to_the_pack() -> None:
 
 
 def test_the_route_is_drawn_while_a_company_pays() -> None:
-    board = drawing(EXPRESS).board(seen(paying(), 0))
+    board = drawing(GAME).board(seen(paying(), 0))
 
     assert "company-line-0" in board.over["route"]
-    assert drawing(EXPRESS).board(seen(placing(), 0)).over == {}
+    assert drawing(GAME).board(seen(placing(), 0)).over == {}
 
 
 def test_the_open_packs_show_each_card_once_and_where_it_would_lie() -> None:
     s = placing()
-    board = drawing(EXPRESS).board(seen(s, 0))
+    board = drawing(GAME).board(seen(s, 0))
     choices = [place for place in board.places if place.kind == "node"]
 
     assert [action for place in choices for action in place.actions] == s.options
@@ -200,13 +198,13 @@ def test_a_hand_of_any_size_stays_in_its_place(count: int) -> None:
 def test_the_account_adds_up_to_the_score() -> None:
     scene = seen(paying(), 0)
     for seat in range(3):
-        standing = drawing(EXPRESS).standing(scene, seat)
+        standing = drawing(GAME).standing(scene, seat)
 
         assert sum(points for _, points in standing.account) == standing.score
 
 
 def test_progress_is_told_from_the_set_up_to_the_end() -> None:
-    draws = drawing(EXPRESS)
+    draws = drawing(GAME)
     last = list(positions(2, "germany", 0))[-1]
 
     assert draws.progress(seen(opening(), 0)) == "Before the first round"

@@ -13,7 +13,7 @@ from rotonde.draw import Scene, Sheet, drawing, picture
 from rotonde.draw.drawing import DRAWINGS, styles
 from rotonde.draw.picture import layers, scene_of, unplaced
 from rotonde.games import game
-from rotonde.kernel import SPECTATOR, State, to_move
+from rotonde.kernel import SPECTATOR, State, View, to_move
 from rotonde.words import LANGUAGES
 from tests.laws.tables import TABLES, Table, name, random_game
 
@@ -32,7 +32,7 @@ tables = pytest.mark.parametrize("table", drawn_tables, ids=name)
 games = pytest.mark.parametrize("table", [next(t for t in TABLES if t[0] == g) for g in DRAWINGS], ids=name)
 
 
-def positions(table: Table, share: float, language: str = "en") -> Iterator[tuple[State, Scene]]:
+def positions(table: Table, share: float, language: str = "en") -> Iterator[tuple[State, Scene[View]]]:
     """Some positions of a random game, as who is to move sees them; the state goes on changing."""
     title, seats, options = table
     chosen = Random(name(table))
@@ -42,7 +42,7 @@ def positions(table: Table, share: float, language: str = "en") -> Iterator[tupl
             yield s, scene_of(game(title), s, seats, viewer, options, (), language)
 
 
-def sheets(scene: Scene) -> list[Sheet]:
+def sheets(scene: Scene[View]) -> list[Sheet]:
     """All that lies on the table."""
     draws = drawing(scene.game)
     return [draws.board(scene), *(draws.seat(scene, seat) for seat in range(scene.seats))]
@@ -57,6 +57,14 @@ def test_every_action_has_its_place_or_is_known_to_have_none(table: Table) -> No
         assert {scene.game.verbs.verb(a).name for a in unplaced(scene, drawn)} <= ON_PLATES[table[0]]
         assert all(set(place.actions) <= set(s.options) for place in places)
         assert [place.name for place in places if 'class="hit' not in place.shape or not place.name] == []
+
+
+@tables
+def test_every_place_on_offer_is_on_a_sheet(table: Table) -> None:
+    for _, scene in positions(table, 0.06):
+        drawn = {(place.kind, place.index) for sheet in sheets(scene) for place in sheet.places}
+
+        assert set(scene.offers) - drawn == set()
 
 
 @tables
@@ -83,7 +91,7 @@ def test_what_a_seat_may_not_know_changes_nothing_in_its_picture(table: Table) -
             assert drawn_as(seen[0]) == drawn_as(seen[1])
 
 
-def drawn_as(scene: Scene) -> list[list[str]]:
+def drawn_as(scene: Scene[View]) -> list[list[str]]:
     return [[str(layer) for layer in layers(scene, sheet)] for sheet in sheets(scene)]
 
 

@@ -22,8 +22,8 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseToken
 from rotonde.games.russian_railroads.track import Extend
 from rotonde.games.russian_railroads.verbs import ENGINE
-from rotonde.games.russian_railroads.why import actions_at
-from rotonde.kernel import SPECTATOR, State, to_move
+from rotonde.games.russian_railroads.view import RailroadsView
+from rotonde.kernel import SPECTATOR, to_move
 from rotonde.words import Words
 from tests.laws.tables import TABLES, Table, name, random_game
 from tests.russian_railroads.table import (
@@ -93,31 +93,32 @@ def choosing() -> Railroads:
     return position(seats=3, tasks=[ChooseStartBonus(0)], round=0, start_cards=0b1101)
 
 
-def scene(s: Railroads, language: str = "en", viewer: int | None = None) -> Scene:
+def scene(s: Railroads, language: str = "en", viewer: int | None = None) -> Scene[RailroadsView]:
     """The position as who is to move sees it, or somebody else."""
     looking = max(to_move(s), SPECTATOR) if viewer is None else viewer
     return scene_of(GAME, s, s.parts.seats, looking, {}, (), language)
 
 
-def sheets(shown: Scene) -> list[Sheet]:
+def sheets(shown: Scene[RailroadsView]) -> list[Sheet]:
     """All that lies on the table."""
     return [DRAWS.board(shown), *(DRAWS.seat(shown, seat) for seat in range(shown.seats))]
 
 
-def some(table: Table, every: int) -> Iterator[tuple[State, Scene]]:
+def some(table: Table, every: int) -> Iterator[tuple[Railroads, Scene[RailroadsView]]]:
     """Some positions of a random game, as who is to move sees them."""
     _, seats, options = table
     for number, (s, _) in enumerate(random_game(table, seed=5)):
         if number % every == 0:
+            assert isinstance(s, Railroads)
             yield s, scene_of(GAME, s, seats, max(to_move(s), SPECTATOR), options, (), "en")
 
 
-def all_pieces(shown: Scene) -> dict[str, str]:
+def all_pieces(shown: Scene[RailroadsView]) -> dict[str, str]:
     """Every piece on the table by its name."""
     return {piece: art for sheet in sheets(shown) for piece, art in sheet.pieces.items()}
 
 
-def where(shown: Scene) -> dict[str, tuple[str, str]]:
+def where(shown: Scene[RailroadsView]) -> dict[str, tuple[str, str]]:
     """On which sheet each piece is, and where there."""
     return {
         piece: (sheet.name, re.search(r'transform="([^"]*)"', art)[1])  # type: ignore[index]
@@ -141,20 +142,8 @@ def test_the_picture_is_as_it_was(make: Make) -> None:
 
 
 @tables
-def test_a_place_offers_what_the_rules_would_explain_there(table: Table) -> None:
-    for s, shown in some(table, every=5):
-        assert isinstance(s, Railroads)
-        for sheet in sheets(shown):
-            for spot in sheet.places:
-                could = actions_at(s, shown.viewer, spot.kind, spot.index)
-
-                assert set(spot.actions) == set(could) & set(shown.actions), spot
-
-
-@tables
 def test_every_worker_is_drawn_on_the_bench_or_on_a_spot(table: Table) -> None:
     for s, shown in some(table, every=7):
-        assert isinstance(s, Railroads)
         drawn = all_pieces(shown)
         for seat in range(shown.seats):
             seen = [piece for piece, art in drawn.items() if f'class="seat-{seat} edge"' in art]

@@ -14,10 +14,10 @@ from rotonde.games.express_01.parts import COMPANIES, parts_for
 from rotonde.games.express_01.shares import BuyShares, PayShare
 from rotonde.games.express_01.state import NOBODY_YET, Express
 from rotonde.games.express_01.turn import ChangeOrder
-from rotonde.kernel import CHANCE, NOBODY, Game, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, AnyGame, drawn, step, to_move
 from tests.express_01.table import CARD_IDS, PACK_IDS, begun, card_of, cell_of, position
 
-EXPRESS: Game = GAME
+EXPRESS: AnyGame = GAME
 BERLIN = {"009": "601"}  # a red station with track to the north, south-east and south-west
 TO_HAMBURG = {"009": "601", "008": "103c", "007": "605"}
 SHARES = parts_for(2, "germany", "short", {}).shares_of

@@ -11,6 +11,7 @@ from rotonde.games.ledger import Rule, folder_of, ledger, read, retold, rules
 WITH_RULES = [name for name, module in GAMES.items() if module.startswith("rotonde.")]
 TRANSLATIONS = [path for name in WITH_RULES for path in sorted(folder_of(name).glob("RULES.*.md"))]
 FIGURE = re.compile(r"(?<![×\d])\d+")  # the 2 of a French "jeton ×2" is part of its name
+THOUSANDS = re.compile(r"(?<=\d)[,.\u202f](?=\d{3}\b)")
 HEADING = re.compile(r"^## (\d+) \S", re.MULTILINE)
 SECTION = re.compile(r"^## .*$", re.MULTILINE)
 ENTRY = re.compile(r"(- |\d+\. )")
@@ -41,8 +42,8 @@ def text(path: Path) -> str:
 
 
 def figures(rule: Rule) -> list[str]:
-    """The numbers in digits; their order is the language's business."""
-    return sorted(FIGURE.findall(rule.text))
+    """The numbers in digits; their order, and what parts their thousands, are the language's business."""
+    return sorted(FIGURE.findall(THOUSANDS.sub("", rule.text)))
 
 
 def test_a_translation_gives_the_words_and_the_ledger_all_the_rest(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
+from typing import ClassVar
 
 import pytest
 
@@ -15,6 +15,7 @@ from rotonde.kernel import (
     Event,
     IllegalAction,
     May,
+    Names,
     OneOf,
     Task,
     Times,
@@ -50,12 +51,6 @@ pytestmark = pytest.mark.plain_only
 
 class Unpaid(Choice[Beads]):
     """Binds nobody, and has no way to be done."""
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Beads) -> list[int]:
         return []
@@ -314,19 +309,18 @@ def test_nobody_is_kept_from_an_option_for_the_sake_of_another_seat() -> None:
 class Slot(Choice[Beads]):
     """Takes one of its numbers that is still free; of its chances it says what it is told to say."""
 
+    given: ClassVar[Names] = ("name", "numbers", "binding", "is_safe", "chance")
+
     def __init__(
         self,
         name: int,
         numbers: tuple[int, ...],
         binding: bool = True,
-        safe: bool = False,
+        is_safe: bool = False,
         chance: bool | None = None,
     ) -> None:
         super().__init__(0, binding)
-        self.name, self.numbers, self.is_safe, self.chance = name, numbers, safe, chance
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.name, self.numbers, self.binding, self.is_safe, self.chance)
+        self.name, self.numbers, self.is_safe, self.chance = name, numbers, is_safe, chance
 
     def options(self, s: Beads) -> list[int]:
         return [number for number in self.numbers if number not in s.cards]
@@ -368,7 +362,7 @@ def test_it_counts_for_the_first_of_three_that_leaves_the_others_a_way() -> None
 
 
 def test_two_that_are_safe_each_for_itself_may_take_from_each_other() -> None:
-    s = table(0, [Slot(1, (2, 3), safe=True), Slot(2, (2,))])
+    s = table(0, [Slot(1, (2, 3), is_safe=True), Slot(2, (2,))])
 
     assert (s.score[0], s.cards[-2:]) == (12, [3, 2])  # 2 was never offered to the first
 
@@ -376,7 +370,7 @@ def test_two_that_are_safe_each_for_itself_may_take_from_each_other() -> None:
 @pytest.mark.parametrize("combinator", [AnyOrder, OneOf])
 def test_tasks_made_of_tasks_are_safe_if_each_member_is(combinator: type[AnyOrder] | type[OneOf]) -> None:
     s = table(0, [])
-    safe, unsafe = Slot(1, (2,), safe=True), Slot(2, (3,))
+    safe, unsafe = Slot(1, (2,), is_safe=True), Slot(2, (3,))
 
     assert combinator(0, (safe, safe)).safe(s)
     assert not combinator(0, (safe, unsafe)).safe(s)

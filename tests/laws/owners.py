@@ -9,7 +9,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 
 from rotonde.games.limits import DataError
 from rotonde.games.printed import Value, values
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 
 Data = dict[str, Any]
 
@@ -18,7 +18,7 @@ LARGE = (7, 9, 10, 15, 20, 40, 60, 99, 999, 9_999)
 
 
 @st.composite
-def overrides(draw: DrawFn, rules: Game) -> Data:
+def overrides(draw: DrawFn, rules: AnyGame) -> Data:
     """Some printed values changed, one after the other; a change that is refused is left out."""
     by_table: dict[str, list[Value]] = {}
     for value in values(rules.data()):

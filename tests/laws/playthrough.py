@@ -22,7 +22,7 @@ from time import perf_counter
 from typing import Any
 
 from rotonde.games import GAMES, game
-from rotonde.kernel import CHANCE, NOBODY, Event, Game, State, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, AnyGame, Event, State, step, to_move
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.play.notation import on_offer, spell, unspell
 from rotonde.words import Words
@@ -132,7 +132,7 @@ def told(head: Head, actions: list[str]) -> Iterator[str]:
     yield from ended(rules, words, s, events)
 
 
-def ended(rules: Game, words: Words, s: State, events: list[Event]) -> Iterator[str]:
+def ended(rules: AnyGame, words: Words, s: State, events: list[Event]) -> Iterator[str]:
     """The account of each seat, line by line, and who has won."""
     if to_move(s) != NOBODY:
         yield "== The game goes on."

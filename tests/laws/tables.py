@@ -9,7 +9,7 @@ from typing import Any
 
 from rotonde.build import compiled
 from rotonde.games import game
-from rotonde.kernel import Game, State, step
+from rotonde.kernel import AnyGame, State, step
 
 Table = tuple[str, int, dict[str, Any]]  # game, seats, options
 
@@ -51,7 +51,7 @@ def name(table: Table) -> str:
     return "-".join([table[0], str(table[1]), *agreed, *(["variant"] if "data" in table[2] else [])])
 
 
-def start(table: Table) -> tuple[Game, State]:
+def start(table: Table) -> tuple[AnyGame, State]:
     found = import_module("tests.stub").GAME if table[0] == "beads" else game(table[0])
     return found, found.start(table[1], table[2])
 

@@ -20,7 +20,7 @@ from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
 from rotonde.draw import picture
 from rotonde.games import GAMES, game
-from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, State, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, AnyGame, State, drawn, step, to_move
 from rotonde.words import LANGUAGES, Words
 from tests.laws.owners import overrides
 from tests.laws.tables import TABLES
@@ -41,7 +41,7 @@ def agreed(name: str) -> list[tuple[int, dict[str, Any]]]:
 
 
 def positions(
-    rules: Game, seats: int, options: dict[str, Any], seed: int, moments: Sequence[int]
+    rules: AnyGame, seats: int, options: dict[str, Any], seed: int, moments: Sequence[int]
 ) -> Iterator[State]:
     """The position of a random game after so many decisions, and its end."""
     s, rng = rules.start(seats, options), Random(seed)
@@ -57,7 +57,7 @@ def positions(
         step(s, rng.choice(s.options))
 
 
-def judged(rules: Game, s: State, seats: int) -> None:
+def judged(rules: AnyGame, s: State, seats: int) -> None:
     """Every style judges the position, and chances are told."""
     assert len(rules.scores(s)) == seats
     assert set(rules.winners(s)) <= set(range(seats))
@@ -70,7 +70,7 @@ def judged(rules: Game, s: State, seats: int) -> None:
         assert all(0.0 <= chance <= 1.0 for chance in chances(rules, s, worths))
 
 
-def bots_play(rules: Game, s: State, decisions: int) -> None:
+def bots_play(rules: AnyGame, s: State, decisions: int) -> None:
     """Bots of the two fast levels in turn."""
     rng, players = Random(1), [Thinker(level, "", Budget(NODES, 0.0)) for level in ("club", "novice")]
     for decision in range(decisions):
@@ -81,7 +81,7 @@ def bots_play(rules: Game, s: State, decisions: int) -> None:
         step(s, players[decision % 2].choose(Sight(rules, s, to_move(s)), rng))
 
 
-def told(rules: Game, s: State, language: str) -> None:
+def told(rules: AnyGame, s: State, language: str) -> None:
     words = Words(rules, language)
     if s.stack:
         words.prompt(s.stack[-1], NAMES)
@@ -93,7 +93,7 @@ def told(rules: Game, s: State, language: str) -> None:
     assert words.missing == set()
 
 
-def shown(rules: Game, s: State, seats: int, options: dict[str, Any], language: str) -> None:
+def shown(rules: AnyGame, s: State, seats: int, options: dict[str, Any], language: str) -> None:
     """In a terminal and as a picture."""
     seat = max(to_move(s), 0)
     view = rules.view(s, seat)
@@ -109,7 +109,7 @@ def shown(rules: Game, s: State, seats: int, options: dict[str, Any], language: 
     assert "<svg" in str(picture(rules, s, seats, viewer, options, NAMES[:seats], language))
 
 
-def tried(rules: Game, data: st.DataObject, moments: Sequence[int]) -> None:
+def tried(rules: AnyGame, data: st.DataObject, moments: Sequence[int]) -> None:
     """A table with values of an owner, looked at from the beginning on."""
     override = data.draw(overrides(rules))
     seats, others = data.draw(st.sampled_from(agreed(rules.name)))

@@ -72,7 +72,6 @@ def positions(draw: DrawFn) -> State:
 def set_up(seats: int, variants: dict[str, bool], rng: Random) -> Revolution:
     """The table before the first turn."""
     s = GAME.start(seats, variants)
-    assert isinstance(s, Revolution)
     while not isinstance(s.stack[-1], TakeTurn):
         step(s, rng.choice(s.options))
     s.stack = []

@@ -9,8 +9,8 @@ from string import Formatter
 import pytest
 
 from rotonde.games import GAMES, game
-from rotonde.kernel import Game, Option
-from rotonde.words.catalogue import LANGUAGES, OWN, catalogue
+from rotonde.kernel import AnyGame, Option
+from rotonde.words.catalogue import LANGUAGES, OWN, Catalogue, catalogue
 from rotonde.words.in_words import folder_of
 from tests.words.sources import constants, tasks, told
 
@@ -22,7 +22,7 @@ games = pytest.mark.parametrize("game", [pytest.param(game(name), id=name) for n
 folders = pytest.mark.parametrize("folder", FOLDERS)
 
 
-def needed(game: Game) -> dict[str, int]:
+def needed(game: AnyGame) -> dict[str, int]:
     """Every key that the game makes necessary, and how many arguments its sentence may use."""
     source = folder_of(game).parent
     labels = [label for labels in game.labels.values() for label in labels]
@@ -43,21 +43,39 @@ def option_keys(name: str, option: Option) -> list[str]:
     return [f"option.{name}", f"option.{name}.about", *(f"option.{name}.{value}" for value in values)]
 
 
-def welcome(game: Game) -> dict[str, int]:
+def welcome(game: AnyGame) -> dict[str, int]:
     """Keys that the game can use if they are there."""
     source = folder_of(game).parent
     effects = tasks(source, "Effect") | tasks(source, "Chance")
     return {f"todo.{name}": count for name, count in effects.items()}
 
 
-def placeholders(sentence: str) -> set[tuple[str, str]]:
-    """The index and kind of each placeholder."""
-    found: set[tuple[str, str]] = set()
+def fields(sentence: str) -> set[tuple[str, str, str]]:
+    """The index, kind and form of each placeholder."""
+    found: set[tuple[str, str, str]] = set()
     for _, index, kind, _ in Formatter().parse(sentence):
         if index is not None:
-            parts = f"{index}:{kind}".split("+")
-            found.update((index, kind) for index, _, kind in (part.partition(":") for part in parts))
+            for part in f"{index}:{kind}".split("+"):
+                number, _, rest = part.partition(":")
+                found.add((number, rest.partition("@")[0], rest.partition("@")[2]))
     return found
+
+
+def placeholders(sentence: str) -> set[tuple[str, str]]:
+    """The index and kind of each placeholder; its form is the language's own business."""
+    return {(index, kind) for index, kind, _ in fields(sentence)}
+
+
+def texts(words: Catalogue) -> dict[str, tuple[str, ...]]:
+    """Every entry with all its forms."""
+    return {key: (text,) for key, text in words.sentences.items()} | words.counts
+
+
+def shared(words: Catalogue) -> list[str]:
+    """The keys that every language must have: not those for a form, or for one number."""
+    return [
+        key for key in texts(words) if "@" not in key and re.sub(r"\.\d+$", "", key) not in words.counts
+    ] + [key for key in words.counts if re.search(r"\.\d+$", key)]
 
 
 def general(key: str) -> str:
@@ -68,33 +86,35 @@ def general(key: str) -> str:
 def kinds(folder: Path) -> set[str]:
     """The kinds of argument that sentences in this folder use."""
     sentences = catalogue(folder, "en").sentences.values()
-    return {kind for sentence in sentences for _, kind in placeholders(sentence)}
+    plurals = [form for forms in catalogue(folder, "en").counts.values() for form in forms]
+    return {kind for sentence in [*sentences, *plurals] for _, kind in placeholders(sentence)}
 
 
 @games
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_key_that_the_rules_use_has_a_sentence(game: Game, language: str) -> None:
+def test_every_key_that_the_rules_use_has_a_sentence(game: AnyGame, language: str) -> None:
     words = catalogue(folder_of(game), language)
 
-    assert [key for key in needed(game) if key not in words.sentences] == []
+    assert [key for key in needed(game) if key not in texts(words)] == []
 
 
 @games
-def test_a_key_is_either_a_sentence_or_a_label(game: Game) -> None:
+def test_a_key_is_either_a_sentence_or_a_label(game: AnyGame) -> None:
     labels = {label for labels in game.labels.values() for label in labels}
 
     assert labels & set(told(folder_of(game).parent)) == set()
 
 
 @games
-def test_no_sentence_is_there_in_vain(game: Game) -> None:
+def test_no_sentence_is_there_in_vain(game: AnyGame) -> None:
     folder = folder_of(game)
     words = catalogue(folder, "en")
     used = needed(game) | welcome(game)
     named = [key for key in words.sentences if key.partition(".")[0] in kinds(folder) - set(game.labels)]
+    told = [key for key in shared(words) if not key.startswith("count.")]
 
-    assert [key for key in words.sentences if general(key) not in used and key not in named] == []
-    assert [key for key in words.counts if key.partition(".")[2] not in kinds(folder)] == []
+    assert [key for key in told if general(key) not in used and key not in named] == []
+    assert [key for key in words.counts if key.startswith("count.") and key[6:] not in kinds(folder)] == []
 
 
 def test_the_layer_has_no_sentence_in_vain() -> None:
@@ -107,7 +127,7 @@ def test_the_layer_has_no_sentence_in_vain() -> None:
     )
     everywhere = kinds(OWN).union(*(kinds(folder_of(game(name))) for name in GAMES))
 
-    assert [key for key in words.sentences if key not in used] == []
+    assert [key for key in words.sentences if key not in used and "@" not in key] == []
     assert [key for key in words.counts if key.partition(".")[2] not in everywhere] == []
 
 
@@ -116,19 +136,53 @@ def test_the_layer_has_no_sentence_in_vain() -> None:
 def test_every_language_has_the_same_keys_with_the_same_placeholders(folder: Path, language: str) -> None:
     english, other = catalogue(folder, "en"), catalogue(folder, language)
 
-    assert list(other.sentences) == list(english.sentences)
-    assert list(other.counts) == list(english.counts)
-    assert {key: placeholders(text) for key, text in other.sentences.items()} == {
-        key: placeholders(text) for key, text in english.sentences.items()
+    assert sorted(shared(other)) == sorted(shared(english))
+    for key in shared(english):
+        told, english_told = texts(other)[key], texts(english)[key]
+        assert {p for text in told for p in placeholders(text)} == {
+            p for text in english_told for p in placeholders(text)
+        }, key
+
+
+@folders
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_form_that_is_asked_for_is_there_and_one_that_is_there_is_asked_for(
+    folder: Path, language: str
+) -> None:
+    words, own = catalogue(folder, language), catalogue(OWN, language)
+    told = [text for forms in texts(words).values() for text in forms]
+    asked = {(kind, form) for text in told for _, kind, form in fields(text) if form}
+    labels = {kind: set(keys) for name in GAMES for kind, keys in game(name).labels.items()}
+    found = {key for catalogue in (words, own) for key in catalogue.sentences if "@" in key}
+
+    for kind, form in asked:
+        each = {f"{key}@{form}" for key in labels.get(kind, ())}
+        assert f"{kind}@{form}" in found or (each and each <= found), f"{kind}@{form}"
+    known = {(kind, form) for kind, form in asked} | {
+        (key, form) for kind, form in asked for key in labels.get(kind, ())
     }
+    for key in words.sentences:
+        kind, at, form = key.partition("@")
+        assert not at or folder == OWN or (kind, form.removesuffix(".vowel")) in known, key
+
+
+@folders
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_argument_that_decides_a_plural_is_one_of_the_sentence(folder: Path, language: str) -> None:
+    words, english = catalogue(folder, language), catalogue(folder, "en")
+    for key, index in words.by.items():
+        used = {p for text in texts(english)[key] for p, _ in placeholders(text)}
+        assert str(index) in used, key
 
 
 @games
-def test_placeholders_stay_within_the_arguments(game: Game) -> None:
+def test_placeholders_stay_within_the_arguments(game: AnyGame) -> None:
     words, used = catalogue(folder_of(game), "en"), needed(game) | welcome(game)
     beyond = {
         key: index
-        for key, text in words.sentences.items()
+        for key, forms in texts(words).items()
+        if not key.startswith("count.") and "@" not in key
+        for text in forms
         for index, _ in placeholders(text)
         if index != "*" and int(index) >= used.get(general(key), 0)
     }
@@ -137,7 +191,7 @@ def test_placeholders_stay_within_the_arguments(game: Game) -> None:
 
 
 @games
-def test_every_kind_of_placeholder_is_known(game: Game) -> None:
+def test_every_kind_of_placeholder_is_known(game: AnyGame) -> None:
     folder = folder_of(game)
     words, own = catalogue(folder, "en"), catalogue(OWN, "en")
     counted = {key.partition(".")[2] for key in [*words.counts, *own.counts]}
@@ -147,7 +201,7 @@ def test_every_kind_of_placeholder_is_known(game: Game) -> None:
 
 
 @games
-def test_the_kinds_of_a_sentence_for_a_verb_are_those_of_its_arguments(game: Game) -> None:
+def test_the_kinds_of_a_sentence_for_a_verb_are_those_of_its_arguments(game: AnyGame) -> None:
     words = catalogue(folder_of(game), "en")
     verbs = {verb.name: verb for verb in game.verbs.verbs}
     wrong = [
@@ -166,10 +220,9 @@ def test_the_kinds_of_a_sentence_for_a_verb_are_those_of_its_arguments(game: Gam
 def test_a_file_is_well_formed(folder: Path, language: str) -> None:
     text = (folder / f"{language}.po").read_text(encoding="utf-8")
     words = catalogue(folder, language)
-    forms = [form for entry in words.counts.values() for form in entry]
+    forms = [form for key, entry in words.counts.items() if key not in words.by for form in entry]
 
     assert text.count("\nmsgid ") == len(words.sentences) + len(words.counts), "a key is there twice"
     assert f'"Language: {language}\\n"' in text
     assert all(words.sentences.values())
-    assert all(len(entry) == 2 for entry in words.counts.values())
     assert all(form and placeholders(form) <= {("n", "")} for form in forms)

@@ -8,6 +8,7 @@ import pytest
 import rotonde
 from rotonde.words import LANGUAGES, Phrases
 from rotonde.words.catalogue import catalogue
+from tests.words.test_catalogues import shared, texts
 
 SOURCE = Path(rotonde.__file__).parent
 PACKAGES = [name for name in ("bots", "cli", "draw", "web") if any((SOURCE / name).rglob("en.po"))]
@@ -24,12 +25,9 @@ def fields(sentences: tuple[str, ...]) -> list[set[str]]:
 def test_a_language_has_the_same_phrases_as_english(folder: Path, language: str) -> None:
     ours, english = catalogue(folder, language), catalogue(folder, "en")
 
-    assert set(ours.sentences) == set(english.sentences)
-    assert set(ours.counts) == set(english.counts)
-    for key, sentence in english.sentences.items():
-        assert fields((ours.sentences[key],)) == fields((sentence,)), key
-    for key, forms in english.counts.items():
-        assert fields(ours.counts[key]) == fields(forms), key
+    assert set(shared(ours)) == set(shared(english))
+    for key in shared(english):
+        assert set().union(*fields(texts(ours)[key])) == set().union(*fields(texts(english)[key])), key
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -51,3 +49,14 @@ def test_a_count_takes_the_form_of_its_language() -> None:
     assert Phrases(folder, "en")("gain.points", n=0) == "0 points"
     assert Phrases(folder, "fr")("gain.points", n=0) == "0 point"
     assert Phrases(folder, "de")("gain.points", n=1) == "1 Punkt"
+    assert Phrases(folder, "en")("gain.points", n=1234) == "1,234 points"
+    assert Phrases(folder, "nl")("gain.points", n=1234) == "1.234 punten"
+
+
+def test_a_number_may_have_a_sentence_of_its_own(tmp_path: Path) -> None:
+    head = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
+    count = 'msgid "coins"\nmsgid_plural "coins"\nmsgstr[0] "{n} coin"\nmsgstr[1] "{n} coins"\n\n'
+    (tmp_path / "en.po").write_text(head + count + 'msgid "coins.0"\nmsgstr "no coins"\n', "utf-8")
+    say = Phrases(tmp_path, "en")
+
+    assert [say("coins", n=n) for n in (0, 1, 2)] == ["no coins", "1 coin", "2 coins"]

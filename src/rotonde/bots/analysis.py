@@ -15,7 +15,7 @@ from rotonde.bots.judges import judgement
 from rotonde.bots.search import Ahead, Budget, Judgement, Meter
 from rotonde.bots.search.ahead import Line
 from rotonde.bots.sight import Sight
-from rotonde.kernel import CHANCE, Game, State, step, to_move
+from rotonde.kernel import CHANCE, AnyGame, State, step, to_move
 
 NODES: Final = 600  # positions tried for a decision
 WIDTH: Final = 2
@@ -79,7 +79,7 @@ class Review(NamedTuple):
 class Analyst:
     """Weighs the options of one game."""
 
-    def __init__(self, game: Game, nodes: int = NODES) -> None:
+    def __init__(self, game: AnyGame, nodes: int = NODES) -> None:
         self.game = game
         self.nodes = nodes
         self.judge: Judgement = judgement(game.name, "")
@@ -137,13 +137,13 @@ class Analyst:
         return Point(index, worths, chances(self.game, s, worths))
 
 
-def advice(game: Game, s: State, seat: int, seed: int, nodes: int = NODES) -> list[Weighed]:
+def advice(game: AnyGame, s: State, seat: int, seed: int, nodes: int = NODES) -> list[Weighed]:
     """The options of the seat to move, best first, by what the seat may know."""
     return Analyst(game, nodes).weigh(s, seat, Random(seed))
 
 
 def review(
-    game: Game, seats: int, options: dict[str, Any], actions: Sequence[int], nodes: int = NODES
+    game: AnyGame, seats: int, options: dict[str, Any], actions: Sequence[int], nodes: int = NODES
 ) -> Review:
     """Every decision of a record beside the best that could be found."""
     analyst = Analyst(game, nodes)

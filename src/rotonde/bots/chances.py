@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from rotonde.kernel import CHANCE, NOBODY, Game, State, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
 
 FILE: Final = Path(__file__).parent / "judgement" / "chances.json"
 EVERY: Final = 7  # actions between two positions that are looked at
@@ -33,7 +33,7 @@ def curves() -> dict[str, Curve]:
     return {name: Curve(*fitted) for name, fitted in json.loads(FILE.read_text()).items()}
 
 
-def chances(game: Game, s: State, worths: list[float]) -> list[float]:
+def chances(game: AnyGame, s: State, worths: list[float]) -> list[float]:
     """Per seat: how likely it is to win; certain when the game is over."""
     if to_move(s) == NOBODY:
         winners = game.winners(s)
@@ -50,7 +50,7 @@ def shares(worths: list[float], slope: float) -> list[float]:
     return [weight / sum(weights) for weight in weights]
 
 
-def team_chance(game: Game, worth: float) -> float:
+def team_chance(game: AnyGame, worth: float) -> float:
     """How likely a team is to win that expects this."""
     curve = curves()[game.name]
     return logistic(curve.offset + curve.slope * worth)
@@ -67,7 +67,7 @@ class Seen(NamedTuple):
     won: list[bool]
 
 
-def played(game: Game, seats: int, level: str, seed: str) -> list[Seen]:
+def played(game: AnyGame, seats: int, level: str, seed: str) -> list[Seen]:
     """Positions of one game of bots of a level among themselves."""
     from rotonde.bots import bot
     from rotonde.bots.judges import judgement
@@ -86,7 +86,7 @@ def played(game: Game, seats: int, level: str, seed: str) -> list[Seen]:
     return [Seen(worth, [p in winners for p in range(seats)]) for worth in worths]
 
 
-def fitted(game: Game, seen: list[Seen]) -> Curve:
+def fitted(game: AnyGame, seen: list[Seen]) -> Curve:
     """The curve under which what happened was most likely."""
     slopes = [0.002 * 1.12**power for power in range(60)]
     if not game.team:
@@ -95,7 +95,7 @@ def fitted(game: Game, seen: list[Seen]) -> Curve:
     return min(curves, key=lambda curve: surprise(game, seen, curve))
 
 
-def surprise(game: Game, seen: list[Seen], curve: Curve) -> float:
+def surprise(game: AnyGame, seen: list[Seen], curve: Curve) -> float:
     """How little what happened was expected: minus the logarithm of its chance, in all."""
     total = 0.0
     for expected, won in told(game, seen, curve):
@@ -103,7 +103,7 @@ def surprise(game: Game, seen: list[Seen], curve: Curve) -> float:
     return total
 
 
-def told(game: Game, seen: list[Seen], curve: Curve) -> list[tuple[float, bool]]:
+def told(game: AnyGame, seen: list[Seen], curve: Curve) -> list[tuple[float, bool]]:
     """Each chance that would have been told, and what came of it."""
     found: list[tuple[float, bool]] = []
     for worths, won in seen:

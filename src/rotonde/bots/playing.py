@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from rotonde.bots.sight import Bot, Sight
-from rotonde.kernel import CHANCE, NOBODY, Game, State, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
 
 
 class Played(NamedTuple):
@@ -17,7 +17,7 @@ class Played(NamedTuple):
     decisions: int  # how many of them a seat took
 
 
-def play_out(game: Game, s: State, bots: Sequence[Bot], rng: Random) -> Played:
+def play_out(game: AnyGame, s: State, bots: Sequence[Bot], rng: Random) -> Played:
     """Play `s` to its end with a bot on each seat."""
     seated = [(bot.choose, Sight(game, s, seat)) for seat, bot in enumerate(bots)]
     actions: list[int] = []

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol, final
+from typing import Protocol, final
 
-from rotonde.kernel import Game, State
+from rotonde.kernel import AnyGame, State, View
 
 
 @final
@@ -14,7 +14,7 @@ class Sight:
 
     __slots__ = ("_state", "game", "seat")
 
-    def __init__(self, game: Game, s: State, seat: int) -> None:
+    def __init__(self, game: AnyGame, s: State, seat: int) -> None:
         self.game = game
         self.seat = seat
         self._state = s  # nobody's business but this window's
@@ -23,13 +23,15 @@ class Sight:
         """What the seat may do now; not to be changed."""
         return self._state.options
 
-    def view(self) -> dict[str, Any]:
-        """All the seat sees, as plain data."""
-        return self.game.view(self._state, self.seat)
+    def view(self) -> View:
+        """All the seat sees; of which game, its bot knows."""
+        seen: View = self.game.view(self._state, self.seat)
+        return seen
 
     def guess(self, rng: Random) -> State:
         """A state to try things on, which the seat cannot tell from the real one."""
-        return self.game.guess(self._state, self.seat, rng)
+        guessed: State = self.game.guess(self._state, self.seat, rng)
+        return guessed
 
 
 class Bot(Protocol):

@@ -8,6 +8,8 @@ from typing import Final
 
 from rotonde.bots.analysis import TermGain
 from rotonde.words import Phrases
+from rotonde.words.lists import in_line
+from rotonde.words.numbers import signed
 
 FOLDER: Final = Path(__file__).parent / "words"
 
@@ -19,9 +21,6 @@ def term(game: str, name: str, language: str) -> str:
 
 def gains(game: str, found: Sequence[TermGain], language: str) -> str:
     """What an option gains: `Trans-Siberian +4.2, workers and coins −1.0`."""
-    return ", ".join(f"{term(game, gain.term, language)} {signed(gain.points)}" for gain in found)
-
-
-def signed(points: float) -> str:
-    """A number with its sign, as it is printed."""
-    return f"{points:+.1f}".replace("-", "−")
+    return in_line(
+        [f"{term(game, gain.term, language)} {signed(gain.points, language)}" for gain in found], language
+    )

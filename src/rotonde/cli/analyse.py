@@ -11,7 +11,7 @@ from rotonde.cli.arguments import AsJson, BadInput, Language, RecordFile, check_
 
 if TYPE_CHECKING:
     from rotonde.bots.analysis import Review
-    from rotonde.kernel import Game
+    from rotonde.kernel import AnyGame
     from rotonde.play import Record
 
 
@@ -49,11 +49,12 @@ def analyse(
         show(game, told, found, lang)
 
 
-def show(game: Game, told: Record, found: Review, language: str) -> None:
+def show(game: AnyGame, told: Record, found: Review, language: str) -> None:
     """The decisions that cost most, and how much everybody left behind."""
     from rotonde.cli.phrases import phrases
     from rotonde.cli.screen import output
     from rotonde.report import told as told_of
+    from rotonde.words.numbers import whole
 
     say, console, names = phrases(language), output(), names_of(game, told, language)
     for moment in found.turning_points():
@@ -61,10 +62,10 @@ def show(game: Game, told: Record, found: Review, language: str) -> None:
         console.print(f"{moment.at + 1:4}  {sentence}", markup=False, highlight=False)
     for name, points in zip(names, found.behind, strict=True):
         key = "analyse.behind_team" if game.team else "analyse.behind"
-        console.print(say(key, name=name, points=f"{points:.0f}"), style="bold", markup=False)
+        console.print(say(key, name=name, points=whole(round(points), language)), style="bold", markup=False)
 
 
-def draw(game: Game, told: Record, found: Review, language: str, path: Path) -> None:
+def draw(game: AnyGame, told: Record, found: Review, language: str, path: Path) -> None:
     """How everybody stood, over the whole game."""
     from rotonde.draw.drawing import styles
     from rotonde.report import curve
@@ -77,7 +78,7 @@ def draw(game: Game, told: Record, found: Review, language: str, path: Path) -> 
         raise BadInput(f"{path}: cannot be written: {error.strerror}") from error
 
 
-def names_of(game: Game, told: Record, language: str) -> list[str]:
+def names_of(game: AnyGame, told: Record, language: str) -> list[str]:
     """The players of a record, who are only numbers to us."""
     from rotonde.words import Words
 
@@ -85,7 +86,7 @@ def names_of(game: Game, told: Record, language: str) -> list[str]:
     return [words.text("seat.name", (seat,)) for seat in range(told.seats)]
 
 
-def as_data(game: Game, found: Review) -> dict[str, Any]:
+def as_data(game: AnyGame, found: Review) -> dict[str, Any]:
     """The same for programs."""
     from rotonde.play.notation import spell
 

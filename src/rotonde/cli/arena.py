@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from rotonde.arena import Hypotheses, Tournament
     from rotonde.crew import Crew
-    from rotonde.kernel import Game
+    from rotonde.kernel import AnyGame
 
 SCREEN = Path("-")
 INTERRUPTED = 130  # the exit code of who was stopped by Ctrl-C
@@ -106,7 +106,7 @@ def arena(
 
 
 def planned(
-    rules: Game,
+    rules: AnyGame,
     bots: str,
     seats: int | None,
     deals: int,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
-    from rotonde.kernel import Game
+    from rotonde.kernel import AnyGame
 
 
 class BadInput(ValueError):
@@ -47,7 +47,7 @@ AsJson = Annotated[bool, typer.Option("--json", metavar="", help="One JSON objec
 Language = Annotated[str, typer.Option("--lang", metavar="LANG", help="en, fr, nl or de.")]
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str) -> AnyGame:
     """The game of this name; capitals, spaces and underscores are forgiven."""
     from rotonde.games import game
 
@@ -63,7 +63,7 @@ def plural(count: int, thing: str) -> str:
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
-def check_seats(game: Game, seats: int) -> None:
+def check_seats(game: AnyGame, seats: int) -> None:
     """Is the game made for so many?"""
     if seats not in game.seats:
         from rotonde.words.lists import one_of
@@ -72,7 +72,7 @@ def check_seats(game: Game, seats: int) -> None:
         raise BadInput(f"{title(game.name)} is for {counts} seats, not {seats}")
 
 
-def game_options(game: Game, data: Path | None, settings: list[str] | None) -> dict[str, Any]:
+def game_options(game: AnyGame, data: Path | None, settings: list[str] | None) -> dict[str, Any]:
     """The options a game is started with, its owner's own values among them, checked."""
     options: dict[str, Any] = {}
     for setting in settings or []:
@@ -101,7 +101,7 @@ def check_language(language: str) -> None:
         raise BadInput(f"there are no words in {language!r}; the languages are: {', '.join(LANGUAGES)}")
 
 
-def unsure(game: Game, options: dict[str, Any]) -> int:
+def unsure(game: AnyGame, options: dict[str, Any]) -> int:
     """How many reconstructed values a game is played with, those aside that its owner knows better."""
     from rotonde.games.printed import reconstructed
 

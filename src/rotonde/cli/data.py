@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from rotonde.games.printed import Value
-    from rotonde.kernel import Game
+    from rotonde.kernel import AnyGame
 
 COLOURS = {"high": "green", "medium": "cyan", "low": "yellow"}
 
@@ -101,7 +101,7 @@ def show_values(console: Console, found: list[Value]) -> None:
         console.print(line + (f"  [yellow]perhaps {escape(others)}[/]" if others else ""), soft_wrap=True)
 
 
-def show_override(console: Console, rules: Game, found: list[Value]) -> None:
+def show_override(console: Console, rules: AnyGame, found: list[Value]) -> None:
     """How to put a reconstructed value right, as a file that works."""
     console.print("\n[bold]You have the box?[/bold] Write what you see into a file, say my-box.toml:\n")
     console.print(example(found), style="green", markup=False)
@@ -121,7 +121,7 @@ def example(found: list[Value]) -> str:
     return "\n".join(lines).rstrip()
 
 
-def check_file(console: Console, rules: Game, path: Path) -> None:
+def check_file(console: Console, rules: AnyGame, path: Path) -> None:
     """Say what a file changes, if it can be played with at all."""
     from rich.markup import escape
 

@@ -15,7 +15,7 @@ from rotonde.bots import Budget, RandomBot, Sight, Thinker, play_out
 from rotonde.draw import Scene, drawing
 from rotonde.draw.picture import layers, scene_of
 from rotonde.games import game
-from rotonde.kernel import CHANCE, Game, State, drawn, step, to_move
+from rotonde.kernel import CHANCE, AnyGame, State, View, drawn, step, to_move
 
 MEASURED: Final[list[tuple[str, int, dict[str, Any]]]] = [  # game, seats, options
     ("russian-railroads", 2, {}),
@@ -96,7 +96,7 @@ def copies(states: Sequence[Any]) -> int:
     return len(states)
 
 
-def our_decisions(rules: Game, seats: int, options: dict[str, Any]) -> int:
+def our_decisions(rules: AnyGame, seats: int, options: dict[str, Any]) -> int:
     """Random play to the end, the options of every position included; outcomes of chance do not count."""
     decisions = 0
     for index in range(GAMES):
@@ -111,7 +111,7 @@ def our_decisions(rules: Game, seats: int, options: dict[str, Any]) -> int:
     return decisions
 
 
-def our_share(rules: Game, seats: int, options: dict[str, Any]) -> float:
+def our_share(rules: AnyGame, seats: int, options: dict[str, Any]) -> float:
     """How many of the decisions had more than one option; to pass is asked even where it is all there is."""
     real = total = 0
     for _, s in walked(rules, seats, options, a_game(rules, seats, options)):
@@ -121,13 +121,13 @@ def our_share(rules: Game, seats: int, options: dict[str, Any]) -> float:
     return real / total
 
 
-def a_game(rules: Game, seats: int, options: dict[str, Any]) -> list[int]:
+def a_game(rules: AnyGame, seats: int, options: dict[str, Any]) -> list[int]:
     """The actions of one whole game."""
     return play_out(rules, rules.start(seats, options), [RandomBot()] * seats, Random(SEED)).actions
 
 
 def walked(
-    rules: Game, seats: int, options: dict[str, Any], actions: list[int]
+    rules: AnyGame, seats: int, options: dict[str, Any], actions: list[int]
 ) -> Iterator[tuple[int, State]]:
     """Each action of a game with the position before it; the state goes on changing."""
     s = rules.start(seats, options)
@@ -136,18 +136,18 @@ def walked(
         step(s, action)
 
 
-def our_states(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> list[State]:
+def our_states(rules: AnyGame, seats: int, options: dict[str, Any], actions: list[int]) -> list[State]:
     walk = enumerate(walked(rules, seats, options, actions))
     return [s.copy() for index, (_, s) in walk if index % EVERY == 0]
 
 
-def positions(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> list[State]:
+def positions(rules: AnyGame, seats: int, options: dict[str, Any], actions: list[int]) -> list[State]:
     """Some positions of a game in which there is something to think about."""
     moving = [s for s in our_states(rules, seats, options, actions) if to_move(s) >= 0 and len(s.options) > 2]
     return moving[:: max(len(moving) // SEARCHED, 1)]
 
 
-def searched(rules: Game, thought: list[State]) -> int:
+def searched(rules: AnyGame, thought: list[State]) -> int:
     """An expert's search from some positions, its guesses at what is hidden and its judgement included."""
     expert, nodes = Thinker("expert", "", Budget(NODES, 0.0)), 0
     for s in thought:
@@ -156,7 +156,7 @@ def searched(rules: Game, thought: list[State]) -> int:
     return nodes
 
 
-def replayed(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> int:
+def replayed(rules: AnyGame, seats: int, options: dict[str, Any], actions: list[int]) -> int:
     """A full game from its record."""
     s = rules.start(seats, options)
     for action in actions:
@@ -164,14 +164,14 @@ def replayed(rules: Game, seats: int, options: dict[str, Any], actions: list[int
     return 1
 
 
-def scenes(rules: Game, seats: int, options: dict[str, Any], actions: list[int]) -> list[Scene]:
+def scenes(rules: AnyGame, seats: int, options: dict[str, Any], actions: list[int]) -> list[Scene[View]]:
     """A sample of positions as the seat to move sees them."""
     sample = our_states(rules, seats, options, actions)
     moving = [s for s in sample if to_move(s) >= 0][-DRAWN:]
     return [scene_of(rules, s, seats, to_move(s), options, (), "en") for s in moving]
 
 
-def drawn_boards(sample: list[Scene]) -> int:
+def drawn_boards(sample: list[Scene[View]]) -> int:
     """The board, and the own board of who looks."""
     for scene in sample:
         draws = drawing(scene.game)

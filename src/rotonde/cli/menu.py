@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from rotonde.cli.boards import TextDrawing, TextScene
+from rotonde.kernel import View
 
 GAP = 2  # columns between two options
 
@@ -14,7 +17,7 @@ GAP = 2  # columns between two options
 class Menu:
     """Options under headings; what has none comes last, and the numbers follow this order."""
 
-    def __init__(self, drawing: TextDrawing, scene: TextScene, options: list[int]) -> None:
+    def __init__(self, drawing: TextDrawing[Any], scene: TextScene[View], options: list[int]) -> None:
         self.texts = {action: drawing.option(scene, action) for action in options}
         self.on_board = {action for action in options if drawing.on_board(action)}
         groups: dict[str, list[int]] = {}
@@ -23,6 +26,11 @@ class Menu:
         self.groups = sorted(groups.items(), key=lambda group: not group[0])
         self.actions = [action for _, actions in self.groups for action in actions]
         self.numbers = {action: number for number, action in enumerate(self.actions, 1)}
+        self.places = {
+            spot: self.numbers[action]
+            for action in self.on_board
+            for spot in scene.game.verbs.places(scene.seat, action)
+        }
 
     def chosen(self, number: int) -> int | None:
         """The action of this number."""

@@ -15,7 +15,7 @@ from rich.text import Text
 from rotonde.bots import LEVELS, bot, is_bot
 from rotonde.cli.arguments import BadInput, check_seats
 from rotonde.cli.sitting import Ask, Player
-from rotonde.kernel import CHANCE, Game, to_move
+from rotonde.kernel import CHANCE, AnyGame, to_move
 from rotonde.play import Match, Record
 from rotonde.play.record import positions, read
 from rotonde.words import Words
@@ -29,7 +29,7 @@ def usual(seats: int) -> str:
     return ",".join([ME, *["random"] * (seats - 1)])
 
 
-def players(seats: str, rules: Game, language: str) -> list[Player]:
+def players(seats: str, rules: AnyGame, language: str) -> list[Player]:
     """Those whom `me,Anna,random` names; a name that a bot has is the bot."""
     words = Words(rules, language)
     found: list[Player] = []
@@ -48,13 +48,13 @@ def players(seats: str, rules: Game, language: str) -> list[Player]:
     return found
 
 
-def started(rules: Game, players: list[Player], options: dict[str, Any], luck: Random) -> Match:
+def started(rules: AnyGame, players: list[Player], options: dict[str, Any], luck: Random) -> Match:
     """A new game."""
     check_seats(rules, len(players))
     return Match(rules, len(players), options, luck)
 
 
-def resumed(rules: Game, path: Path, luck: Random) -> Match:
+def resumed(rules: AnyGame, path: Path, luck: Random) -> Match:
     """The game of a record. What its seat to move has done so far is its draft again."""
     record = read(path)
     if record.game != rules.name:

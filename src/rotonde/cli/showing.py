@@ -15,10 +15,11 @@ from rotonde.cli.arguments import unsure
 from rotonde.cli.boards import SEAT_STYLES, TextScene, drawing
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
-from rotonde.kernel import NOBODY, SPECTATOR, Event, Game, State
+from rotonde.kernel import NOBODY, SPECTATOR, AnyGame, Event, State, View
 from rotonde.play import Match
 from rotonde.play.match import heard
 from rotonde.words import Words
+from rotonde.words.lists import apart
 
 NEWS = 10  # paragraphs about what the others did
 QUESTION = 9  # lines for the title, the question and the answers, as a rule
@@ -30,7 +31,7 @@ class Showing:
     """A screen, and the language it speaks."""
 
     def __init__(
-        self, console: Console, game: Game, options: dict[str, Any], names: list[str], language: str
+        self, console: Console, game: AnyGame, options: dict[str, Any], names: list[str], language: str
     ) -> None:
         self.console = console
         self.game = game
@@ -42,7 +43,7 @@ class Showing:
         self.unsure = unsure(game, options)
         self.interactive = console.file.isatty() and sys.stdin.isatty()  # is a person there, not a pipe?
 
-    def scene(self, s: State, viewer: int, seat: int) -> TextScene:
+    def scene(self, s: State, viewer: int, seat: int) -> TextScene[Any]:
         """The table as one seat may see it, with the board of a seat in the middle."""
         view, width = self.game.view(s, viewer), self.console.width
         return TextScene(self.game, self.options, view, seat, self.names, self.words, self.say, width)
@@ -58,7 +59,7 @@ class Showing:
         self.title(match.state)
         scene = self.scene(match.state, match.seat, match.seat)
         if menu and menu.on_board:
-            scene = replace(scene, numbers=menu.numbers)
+            scene = replace(scene, numbers=menu.places)
         board = self.board(scene, in_full=not match.draft or bool(scene.numbers))
         drafted = [event for events in match.draft_events for event in events]
         draft = self.paragraphs(heard(drafted, match.seat), "green")
@@ -74,7 +75,7 @@ class Showing:
             title.append(f"≈ {self.say('table.reconstructed', n=self.unsure)}")
         self.console.print(Rule(Text(" · ".join(title), "bold"), style="blue", align="left"))
 
-    def board(self, scene: TextScene, in_full: bool) -> RenderableType:
+    def board(self, scene: TextScene[View], in_full: bool) -> RenderableType:
         """The whole table; where it does not fit, only the seat's own board in the middle of its turn."""
         whole = self.drawing.draw(scene)
         if in_full or (self.interactive and self.fits(whole)):
@@ -88,7 +89,7 @@ class Showing:
         lines = sum(len(self.console.render_lines(part, pad=False)) for part in parts)
         return lines + QUESTION < self.console.height
 
-    def player(self, scene: TextScene) -> None:
+    def player(self, scene: TextScene[View]) -> None:
         """One seat's own board."""
         self.console.print(self.drawing.draw_player(scene), "", sep="\n")
 
@@ -124,7 +125,9 @@ class Showing:
         self.console.print(Text(f"\n{asked}", "bold"))
         pending = self.words.pending(match.state, self.names)
         if pending:
-            self.console.print(Text(self.say("play.pending", tasks="; ".join(pending)), "dim"))
+            self.console.print(
+                Text(self.say("play.pending", tasks=apart(pending, self.words.language)), "dim")
+            )
         self.console.print(menu.beside_the_board(self.console.width))
         if menu.on_board:
             self.tell("play.footer", "dim")

@@ -20,7 +20,7 @@ from rotonde.cli.arguments import (
 )
 
 if TYPE_CHECKING:
-    from rotonde.kernel import Game
+    from rotonde.kernel import AnyGame
     from rotonde.simulation import SimulatedGame, Simulation
 
 
@@ -74,7 +74,7 @@ def simulate(
         show(summary)
 
 
-def seated_bots(rules: Game, seats: int | None, bots: str) -> list[str]:
+def seated_bots(rules: AnyGame, seats: int | None, bots: str) -> list[str]:
     """The name of the bot on each seat; all of them exist."""
     from rotonde.bots import bot
 
@@ -90,7 +90,7 @@ def seated_bots(rules: Game, seats: int | None, bots: str) -> list[str]:
 
 
 def summed_up(
-    rules: Game, simulation: Simulation, played: list[SimulatedGame], jobs: int, seconds: float
+    rules: AnyGame, simulation: Simulation, played: list[SimulatedGame], jobs: int, seconds: float
 ) -> dict[str, Any]:
     """What the games come to."""
     from rotonde.build import compiled

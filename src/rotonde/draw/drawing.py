@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from markupsafe import Markup
 
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame, View
 
 DRAWINGS: Final = {
     "russian-railroads": "rotonde.draw.russian_railroads",
@@ -42,32 +42,35 @@ class Standing:
     note: str = ""  # such as: has passed
 
 
-class Drawing(Protocol):
+V = TypeVar("V", bound=View, contravariant=True)
+
+
+class Drawing(Protocol[V]):
     """What the module of a game offers."""
 
-    def board(self, scene: Scene) -> Sheet:
+    def board(self, scene: Scene[V]) -> Sheet:
         """What lies in the middle, named `board`."""
 
-    def seat(self, scene: Scene, seat: int) -> Sheet:
+    def seat(self, scene: Scene[V], seat: int) -> Sheet:
         """What lies before a seat, named `seat-<number>`."""
 
-    def standing(self, scene: Scene, seat: int) -> Standing:
+    def standing(self, scene: Scene[V], seat: int) -> Standing:
         """How a seat stands."""
 
-    def progress(self, scene: Scene) -> str:
+    def progress(self, scene: Scene[V]) -> str:
         """How far the game is, in a few words."""
 
-    def icon(self, scene: Scene, action: int) -> Markup:
+    def icon(self, scene: Scene[V], action: int) -> Markup:
         """A silhouette for the button of an action, about 24 units wide around (0, 0)."""
 
 
-def drawing(game: Game) -> Drawing:
+def drawing(game: AnyGame) -> Drawing[Any]:
     """How this game is drawn."""
-    module: Drawing = import_module(DRAWINGS[game.name])
+    module: Drawing[Any] = import_module(DRAWINGS[game.name])
     return module
 
 
-def styles(game: Game) -> str:
+def styles(game: AnyGame) -> str:
     """The style sheet of the house, with what the game adds to it."""
     own = Path(__file__).parent / DRAWINGS[game.name].rpartition(".")[2] / "style.css"
     return STYLE.read_text(encoding="utf-8") + (own.read_text(encoding="utf-8") if own.exists() else "")

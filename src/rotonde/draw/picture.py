@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from markupsafe import Markup
 
@@ -11,12 +11,16 @@ from rotonde.draw.drawing import drawing, styles
 from rotonde.draw.markup import NOTHING, el, group, rect, style, svg, text, together, words
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Place, Sheet
-from rotonde.kernel import SPECTATOR, Game, State, to_move
+from rotonde.kernel import SPECTATOR, AnyGame, Game, State, View, on_offer, to_move
 from rotonde.words import Words
+from rotonde.words.lists import apart
 
 GAP = 16  # between sheets
 PLATE = 36  # the height of a plate with an option
 LETTER = 7.2  # a generous guess at the width of one
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
 
 
 class Picture:
@@ -33,7 +37,7 @@ class Picture:
 
 
 def picture(
-    game: Game,
+    game: AnyGame,
     s: State,
     seats: int,
     viewer: int = SPECTATOR,
@@ -53,7 +57,7 @@ def picture(
     for sheet in sheets:
         drawn.append(group(*layers(scene, sheet), at=(0, height)))
         height += sheet.height + GAP if sheet.height else 0
-    label = f"{scene.words.text('game.title')}: {draws.progress(scene)}"
+    label = scene.words.named(scene.words.text("game.title"), draws.progress(scene))
     return Picture(
         svg(
             width,
@@ -71,24 +75,26 @@ def picture(
 
 
 def scene_of(
-    game: Game,
-    s: State,
+    game: Game[S, V],
+    s: S,
     seats: int,
     viewer: int,
     options: dict[str, Any],
     names: Sequence[str],
     language: str,
-) -> Scene:
+) -> Scene[V]:
     """The position as the viewer may see it; only who is to move has something to do."""
     spoken = Words(game, language)
     known = tuple(
         names[seat] if seat < len(names) else spoken.text("seat.name", (seat,)) for seat in range(seats)
     )
-    offered = tuple(s.options) if viewer >= 0 and to_move(s) == viewer else ()
-    return Scene(game, seats, options, game.view(s, viewer), viewer, offered, known, spoken)
+    asked = viewer >= 0 and to_move(s) == viewer
+    offers = on_offer(game.verbs, s) if asked else {}
+    offered = tuple(s.options) if asked else ()
+    return Scene(game, seats, options, game.view(s, viewer), viewer, offered, offers, known, spoken)
 
 
-def layers(scene: Scene, sheet: Sheet) -> list[Markup]:
+def layers(scene: Scene[View], sheet: Sheet) -> list[Markup]:
     """The ground, the pieces, the places and what lies over them."""
     places = together(place_element(scene, sheet, place) for place in sheet.places)
     return [sheet.ground, together(sheet.pieces.values()), places, together(sheet.over.values())]
@@ -98,7 +104,7 @@ def place_id(sheet: Sheet, place: Place) -> str:
     return f"at-{sheet.name}-{place.kind}-{place.index}"
 
 
-def place_element(scene: Scene, sheet: Sheet, place: Place) -> Markup:
+def place_element(scene: Scene[View], sheet: Sheet, place: Place) -> Markup:
     """Something to point at: a button where something can be done."""
     told = [scene.words.option(action, scene.names) for action in place.actions]
     return el(
@@ -108,20 +114,22 @@ def place_element(scene: Scene, sheet: Sheet, place: Place) -> Markup:
         cls="place can" if told else "place",
         role="button",
         tabindex=0 if told else -1,
-        aria_label=f"{place.name}: {' / '.join(told) or scene.words.text('place.shut')}",
+        aria_label=scene.words.named(
+            place.name, apart(told, scene.words.language) or scene.words.text("place.shut")
+        ),
         data_kind=place.kind,
         data_index=place.index,
         data_actions=" ".join(str(action) for action in place.actions) or None,
     )
 
 
-def unplaced(scene: Scene, sheets: Sequence[Sheet]) -> list[int]:
+def unplaced(scene: Scene[View], sheets: Sequence[Sheet]) -> list[int]:
     """What can be done that has no place on any sheet."""
     placed = {action for sheet in sheets for place in sheet.places for action in place.actions}
     return [action for action in scene.actions if action not in placed]
 
 
-def plank(scene: Scene, sheets: Sequence[Sheet], width: float) -> Sheet:
+def plank(scene: Scene[View], sheets: Sequence[Sheet], width: float) -> Sheet:
     """Plates for what has no place on the boards: to pass, to refuse, to choose between two gains."""
     sheet = Sheet("plank", width, 0, "", NOTHING)
     x, y = float(GAP), 0.0

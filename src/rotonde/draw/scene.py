@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from rotonde.kernel import Game, Vocabulary
+from rotonde.kernel import AnyGame, Spot, View, Vocabulary
 from rotonde.words import Words
+
+V = TypeVar("V", bound=View, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Generic[V]):
     """A position as one seat may see it."""
 
-    game: Game
+    game: AnyGame
     seats: int
     options: dict[str, Any]  # of the game: an owner's own values among them
-    view: dict[str, Any]  # what the looking seat may see
+    view: V  # what the looking seat may see
     viewer: int  # the looking seat, or SPECTATOR
     actions: tuple[int, ...]  # what the looking seat may do now
+    offers: dict[Spot, list[int]]  # the same, by the places where it is done
     names: tuple[str, ...]  # of the players
     words: Words
 
-    def offered(self, fits: Callable[[str, tuple[int, ...]], bool]) -> list[int]:
-        """Those actions whose verb and arguments fit."""
-        verbs = self.game.verbs
-        return [action for action in self.actions if fits(*read(verbs, action))]
+    def at(self, kind: str, index: int) -> list[int]:
+        """What can be done at a place."""
+        return self.offers.get((kind, index), [])
 
     def by_verb(self) -> dict[str, list[tuple[int, tuple[int, ...]]]]:
         """All actions with their arguments, under the names of their verbs."""

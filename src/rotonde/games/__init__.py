@@ -6,7 +6,7 @@ import difflib
 from importlib import import_module
 from typing import Final
 
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 
 __all__ = ["GAMES", "UnknownGame", "game"]
 
@@ -22,11 +22,11 @@ class UnknownGame(ValueError):
     """A name that no game has."""
 
 
-def game(name: str) -> Game:
+def game(name: str) -> AnyGame:
     """The game of this name."""
     if name not in GAMES:
         near = difflib.get_close_matches(name, GAMES, 1)
         hint = f"did you mean {near[0]}?" if near else f"known are: {', '.join(GAMES)}"
         raise UnknownGame(f"there is no game {name!r}; {hint}")
-    found: Game = import_module(GAMES[name]).GAME
+    found: AnyGame = import_module(GAMES[name]).GAME
     return found

@@ -4,17 +4,34 @@ Tasks are values, the stack is the program counter, and the state is the only th
 """
 
 from rotonde.kernel.combinators import AnyOrder, EachSeat, May, OneOf, Times, in_any_order
-from rotonde.kernel.game import Game, Reason
+from rotonde.kernel.game import Account, AnyGame, Game, View
 from rotonde.kernel.luck import by_weight, drawn
 from rotonde.kernel.options import Option, chosen
+from rotonde.kernel.places import on_offer, places_of, why
 from rotonde.kernel.stepping import IllegalAction, completes, odds, settle, step, to_move
-from rotonde.kernel.tasks import CHANCE, NOBODY, SPECTATOR, Chance, Choice, Effect, Event, State, Task
-from rotonde.kernel.verbs import Verb, Vocabulary
+from rotonde.kernel.tasks import (
+    CHANCE,
+    NOBODY,
+    SPECTATOR,
+    Chance,
+    Choice,
+    Effect,
+    Event,
+    Names,
+    Reason,
+    SeatChance,
+    SeatEffect,
+    State,
+    Task,
+)
+from rotonde.kernel.verbs import Spot, Verb, Vocabulary, at
 
 __all__ = [
     "CHANCE",
     "NOBODY",
     "SPECTATOR",
+    "Account",
+    "AnyGame",
     "AnyOrder",
     "Chance",
     "Choice",
@@ -24,21 +41,30 @@ __all__ = [
     "Game",
     "IllegalAction",
     "May",
+    "Names",
     "OneOf",
     "Option",
     "Reason",
+    "SeatChance",
+    "SeatEffect",
+    "Spot",
     "State",
     "Task",
     "Times",
     "Verb",
+    "View",
     "Vocabulary",
+    "at",
     "by_weight",
     "chosen",
     "completes",
     "drawn",
     "in_any_order",
     "odds",
+    "on_offer",
+    "places_of",
     "settle",
     "step",
     "to_move",
+    "why",
 ]

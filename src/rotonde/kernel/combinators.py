@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.kernel.stepping import assured, carried, taken
-from rotonde.kernel.tasks import Choice, Effect, State, Task
+from rotonde.kernel.tasks import Choice, Effect, Names, Reason, State, Task
+from rotonde.kernel.verbs import Spot
 
 
 def in_any_order(player: int, tasks: list[Task]) -> list[Task]:
@@ -21,14 +22,11 @@ class AnyOrder(Choice[State]):
     so put the narrower ones first.
     """
 
-    __slots__ = ("tasks",)
+    given: ClassVar[Names] = ("player", "tasks")
 
     def __init__(self, player: int, tasks: tuple[Task, ...]) -> None:
-        super().__init__(player, any(task.binding for task in tasks))
+        super().__init__(player, binding=any(task.binding for task in tasks))
         self.tasks = tasks
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.tasks)
 
     def options(self, s: State) -> list[int]:
         return offers(s, self.tasks)
@@ -38,6 +36,12 @@ class AnyOrder(Choice[State]):
             if not (isinstance(task, Choice) and task.safe(s) and task.unharmed(s)):
                 return False
         return True
+
+    def here(self, s: State, action: int) -> list[Spot]:
+        return all_here(s, self.tasks, action)
+
+    def against(self, s: State, spot: Spot) -> list[Reason] | None:
+        return all_against(s, self.tasks, spot)
 
     def lapses(self) -> bool:
         return may_all_lapse(self.tasks)
@@ -64,14 +68,11 @@ class AnyOrder(Choice[State]):
 class OneOf(Choice[State]):
     """One of these, as the player likes."""
 
-    __slots__ = ("tasks",)
+    given: ClassVar[Names] = ("player", "tasks")
 
     def __init__(self, player: int, tasks: tuple[Task, ...]) -> None:
-        super().__init__(player, all(task.binding for task in tasks))
+        super().__init__(player, binding=all(task.binding for task in tasks))
         self.tasks = tasks
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.tasks)
 
     def options(self, s: State) -> list[int]:
         return offers(s, self.tasks)
@@ -81,6 +82,12 @@ class OneOf(Choice[State]):
             if not (isinstance(task, Choice) and task.safe(s)):
                 return False
         return True
+
+    def here(self, s: State, action: int) -> list[Spot]:
+        return all_here(s, self.tasks, action)
+
+    def against(self, s: State, spot: Spot) -> list[Reason] | None:
+        return all_against(s, self.tasks, spot)
 
     def lapses(self) -> bool:
         return may_all_lapse(self.tasks)
@@ -96,16 +103,13 @@ class OneOf(Choice[State]):
 class May(Choice[State]):
     """This, up to so many times; refusing ends it."""
 
-    __slots__ = ("refusal", "task", "times")
+    given: ClassVar[Names] = ("player", "task", "times", "refusal")
 
     def __init__(self, player: int, task: Task, times: int, refusal: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.task = task
         self.times = times
         self.refusal = refusal
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.task, self.times, self.refusal)
 
     def options(self, s: State) -> list[int]:
         offered = offers(s, (self.task,))
@@ -120,6 +124,12 @@ class May(Choice[State]):
         if not isinstance(task, Choice) or assured(trial, task, floor):
             return offered
         return [action for action in offered if carried(taken(trial, task, action), floor)]
+
+    def here(self, s: State, action: int) -> list[Spot]:
+        return all_here(s, (self.task,), action)
+
+    def against(self, s: State, spot: Spot) -> list[Reason] | None:
+        return all_against(s, (self.task,), spot)
 
     def asks(self) -> bool:
         return True
@@ -139,16 +149,12 @@ class May(Choice[State]):
 class Times(Effect[State]):
     """This, so many times."""
 
-    __slots__ = ("task", "times")
+    given: ClassVar[Names] = ("task", "times")
 
     def __init__(self, task: Task, times: int) -> None:
-        super().__init__()
-        self.binding = task.binding and times > 0
+        super().__init__(binding=task.binding and times > 0)
         self.task = task
         self.times = times
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.task, self.times)
 
     def apply(self, s: State) -> None:
         if self.times > 1:
@@ -161,15 +167,12 @@ class Times(Effect[State]):
 class EachSeat(Effect[State]):
     """The same task for these seats, in this order."""
 
-    __slots__ = ("seats", "task")
+    given: ClassVar[Names] = ("seats", "task")
 
     def __init__(self, seats: tuple[int, ...], task: Task) -> None:
         super().__init__()
         self.seats = seats
         self.task = task
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.seats, self.task)
 
     def apply(self, s: State) -> None:
         s.then([self.task.of(seat) for seat in self.seats])
@@ -190,6 +193,31 @@ def offers(s: State, tasks: tuple[Task, ...]) -> list[int]:
     for task in tasks:
         together.update(offer(s, task))
     return sorted(together)
+
+
+def all_here(s: State, tasks: tuple[Task, ...], action: int) -> list[Spot]:
+    """The places that only the members know, of an action that they offer."""
+    found: list[Spot] = []
+    for task in tasks:
+        if isinstance(task, Choice):
+            found += [spot for spot in task.here(s, action) if spot not in found]
+    return found
+
+
+def all_against(s: State, tasks: tuple[Task, ...], spot: Spot) -> list[Reason] | None:
+    """What the members have against a place, each reason once; nothing if one of them has nothing."""
+    found: list[Reason] = []
+    asked, free = False, False
+    for task in tasks:
+        reasons: list[Reason] | None = None
+        if isinstance(task, Choice) or isinstance(task, Effect):
+            reasons = task.against(s, spot)
+        if reasons is not None:
+            asked, free = True, free or not reasons
+            found += [reason for reason in reasons if reason not in found]
+    if free:
+        return []
+    return found if asked else None
 
 
 def may_all_lapse(tasks: tuple[Task, ...]) -> bool:

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol, TypeAlias, TypedDict, TypeVar
 
 from rotonde.kernel.options import Option
-from rotonde.kernel.tasks import State
+from rotonde.kernel.tasks import Reason, State
 from rotonde.kernel.verbs import Vocabulary
 
-
-class Reason(NamedTuple):
-    """Why something cannot be done: the rule that forbids it, and a sentence key with what is missing."""
-
-    rule: str  # its number in the game's RULES.md
-    key: str
-    args: tuple[int, ...]
+Account = list[tuple[int, int]]  # points line by line: the number of a line among the labels, and its points
 
 
-class Game(Protocol):
+class View(TypedDict):
+    """What a seat may see, as plain data: lists, numbers and texts. Each game adds its own fields."""
+
+    to_move: int  # a seat, CHANCE or NOBODY
+    options: list[int]  # what the looking seat may answer now; none while another is asked
+
+
+S = TypeVar("S", bound=State)  # a position of the game
+V = TypeVar("V", bound=View, covariant=True)  # what a seat may see of it
+
+
+class Game(Protocol[S, V]):
     """The rules of one game, as the rest of the program sees them."""
 
     name: str
@@ -29,22 +34,22 @@ class Game(Protocol):
     verbs: Vocabulary
     labels: dict[str, list[str]]  # the ids of each kind of thing that actions and events number
 
-    def start(self, seats: int, options: dict[str, Any]) -> State:
+    def start(self, seats: int, options: dict[str, Any]) -> S:
         """The first position that needs an answer; `ValueError` says what is wrong with the options."""
 
-    def scores(self, s: State) -> list[int]:
+    def scores(self, s: S) -> list[int]:
         """The points of each seat so far; final when the game is over."""
 
-    def winners(self, s: State) -> list[int]:
+    def winners(self, s: S) -> list[int]:
         """The seats that have won when the game is over, by its own rule for ties; none if all have lost."""
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        """What this seat may see, or SPECTATOR, as plain data."""
+    def view(self, s: S, seat: int) -> V:
+        """What this seat may see, or SPECTATOR."""
 
-    def guess(self, s: State, seat: int, rng: Random) -> State:
+    def guess(self, s: S, seat: int, rng: Random) -> S:
         """A state that the seat cannot tell from this one."""
 
-    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
+    def why(self, s: S, seat: int, kind: str, index: int) -> list[Reason]:
         """Why the seat to move cannot use a place on the board, such as the third `city`; none if it can.
 
         Only what the seat may know counts; a place that the waiting question is not about gives no reason.
@@ -56,5 +61,8 @@ class Game(Protocol):
     def check_data(self, override: dict[str, Any], where: str) -> None:
         """Is this an override the game can be played with? `ValueError` names the file and the key."""
 
-    def totals(self, s: State) -> dict[str, int]:
+    def totals(self, s: S) -> dict[str, int]:
         """What adds up to the same from the first position to the last."""
+
+
+AnyGame: TypeAlias = Game[Any, Any]  # whichever it is: for what works with all of them alike

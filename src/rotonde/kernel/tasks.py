@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Final, Generic, TypeVar, final
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, final
+
+from rotonde.kernel.verbs import Spot
 
 CHANCE: Final = -1  # nobody's choice: a die or a deck answers
 NOBODY: Final = -2  # the game is over
@@ -36,6 +38,14 @@ class Event:
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Event, self._fields())
+
+
+class Reason(NamedTuple):
+    """Why something cannot be done: the rule that forbids it, and a sentence key with what is missing."""
+
+    rule: str  # its number in the game's RULES.md
+    key: str
+    args: tuple[int, ...]
 
 
 class State:
@@ -85,20 +95,23 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+Names = tuple[str, ...]
+
+
 class Task:
     """Something that still has to happen; a value, never changed once made.
 
-    A task is the tuple of its constructor's arguments: equality, printing and pickling follow from `args`.
+    A task is what its constructor was given: equality, printing and pickling follow from `given`.
     """
 
-    __slots__ = ("binding",)
+    given: ClassVar[Names] = ()  # the constructor's arguments by name, in order; each is kept under that name
 
-    def __init__(self, binding: bool) -> None:
+    def __init__(self, binding: bool = False) -> None:
         self.binding = binding  # must be done in full: the kernel never lets a seat into a dead end before it
 
     def args(self) -> tuple[Any, ...]:
         """What the constructor was given."""
-        return ()
+        return tuple([getattr(self, name) for name in type(self).given])
 
     def of(self, seat: int) -> Task:
         """The same for another seat; the seat is the first argument of a task that has one."""
@@ -122,11 +135,6 @@ class Task:
 class Effect(Task, Generic[S]):
     """Happens by itself."""
 
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(False)
-
     @abstractmethod
     def apply(self, s: S) -> None:
         """Do it."""
@@ -139,13 +147,17 @@ class Effect(Task, Generic[S]):
         """Can it happen now?"""
         return True
 
+    def against(self, s: S, spot: Spot) -> list[Reason] | None:
+        """As of a choice, where a seat chooses among effects."""
+        return None
+
 
 class Choice(Task, Generic[S]):
     """Waits for a seat."""
 
-    __slots__ = ("player",)
+    given: ClassVar[Names] = ("player",)
 
-    def __init__(self, player: int, binding: bool) -> None:
+    def __init__(self, player: int, binding: bool = False) -> None:
         super().__init__(binding)
         self.player = player
 
@@ -164,6 +176,17 @@ class Choice(Task, Generic[S]):
     def lapses(self) -> bool:
         """With no option, may it be left undone? A rule must say so: what was paid for it would be lost."""
         return False
+
+    def here(self, s: S, action: int) -> list[Spot]:
+        """Where an action is made, beyond what its verb says: places that only this question knows."""
+        return []
+
+    def against(self, s: S, spot: Spot) -> list[Reason] | None:
+        """What stands against answering at a place: nothing, as far as this task can see, or some reasons.
+
+        None if the question is not about such places.
+        """
+        return None
 
     # What follows spares the kernel a look ahead; a wrong answer is an error, a missing one only costs time.
 
@@ -187,11 +210,6 @@ class Choice(Task, Generic[S]):
 class Chance(Task, Generic[S]):
     """Waits for a die or a deck."""
 
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(False)
-
     @abstractmethod
     def odds(self, s: S) -> list[tuple[int, int]]:
         """The outcomes as actions, ascending, each with its weight."""
@@ -199,3 +217,23 @@ class Chance(Task, Generic[S]):
     @abstractmethod
     def take(self, s: S, outcome: int) -> None:
         """Do what was answered."""
+
+
+class SeatEffect(Effect[S]):
+    """Happens by itself to one seat."""
+
+    given: ClassVar[Names] = ("player",)
+
+    def __init__(self, player: int, binding: bool = False) -> None:
+        super().__init__(binding)
+        self.player = player
+
+
+class SeatChance(Chance[S]):
+    """Waits for a die or a deck, on behalf of one seat."""
+
+    given: ClassVar[Names] = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player

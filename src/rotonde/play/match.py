@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from rotonde.kernel import CHANCE, NOBODY, Event, Game, State, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, AnyGame, Event, State, drawn, step, to_move
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.play.notation import refusal
 from rotonde.play.record import Record, game_of, walk
@@ -38,7 +38,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         seats: int,
         options: dict[str, Any],
         rng: Random,

@@ -6,18 +6,18 @@ import difflib
 import re
 from typing import Final
 
-from rotonde.kernel import Game, IllegalAction, Verb
+from rotonde.kernel import AnyGame, IllegalAction, Verb
 
 SHOWN: Final = 12  # options that an error names, before it only counts the others
 WRITTEN: Final = re.compile(r"([a-z_]+)(?:\(([0-9 ,]*)\))?")
 
 
-def spell(game: Game, action: int) -> str:
+def spell(game: AnyGame, action: int) -> str:
     """The action as verb and arguments, or as a bare number if the game does not know it."""
     return game.verbs.spell(action) if 0 <= action < game.verbs.size else str(action)
 
 
-def unspell(game: Game, text: str) -> int:
+def unspell(game: AnyGame, text: str) -> int:
     """The action behind `extend(0,3)`, `pass` or its number; `ValueError` says what is wrong with it."""
     text = text.strip()
     if text.isdecimal() and int(text) < game.verbs.size:
@@ -34,14 +34,14 @@ def unspell(game: Game, text: str) -> int:
     return _action(game.verbs.verbs[names.index(name)], numbers)
 
 
-def refusal(game: Game, action: int, options: list[int]) -> IllegalAction:
+def refusal(game: AnyGame, action: int, options: list[int]) -> IllegalAction:
     """The kernel's refusal of an action, in the verbs of the game."""
     error = IllegalAction(action, options)
     error.args = (f"{spell(game, action)} is not on offer; {on_offer(game, options)}",)
     return error
 
 
-def on_offer(game: Game, options: list[int]) -> str:
+def on_offer(game: AnyGame, options: list[int]) -> str:
     """What may be said now, in the verbs of the game."""
     if not options:
         return "nothing is: the game is over"
@@ -61,5 +61,5 @@ def _action(verb: Verb, values: list[int]) -> int:
     return verb.start + action
 
 
-def _example(game: Game) -> str:
+def _example(game: AnyGame) -> str:
     return game.verbs.spell(game.verbs.size - 1)

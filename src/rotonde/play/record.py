@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import msgspec
 
 from rotonde import games
-from rotonde.kernel import NOBODY, Event, Game, State, step, to_move
+from rotonde.kernel import NOBODY, AnyGame, Event, State, step, to_move
 from rotonde.play.notation import on_offer, spell
 
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
@@ -74,7 +74,7 @@ def write(record: Record, path: Path) -> None:
         raise RecordError(f"{path}: cannot be written: {error.strerror}") from error
 
 
-def game_of(record: Record) -> Game:
+def game_of(record: Record) -> AnyGame:
     """The game the record is of, if it is played by the rules of today."""
     try:
         game = games.game(record.game)
@@ -93,7 +93,7 @@ def positions(record: Record) -> Iterator[Position]:
     return walk(game_of(record), record)
 
 
-def walk(game: Game, record: Record) -> Iterator[Position]:
+def walk(game: AnyGame, record: Record) -> Iterator[Position]:
     """The positions of a record of this game."""
     if record.seats not in game.seats:
         known = ", ".join(str(seats) for seats in game.seats)

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import MediaType, Response, get, post
 from litestar.response import Redirect, Template
 
-from rotonde.bots.terms import gains, signed
+from rotonde.bots.terms import gains
 from rotonde.kernel import to_move
 from rotonde.play.record import Record, RecordError, replay
 from rotonde.report import curve, told
@@ -18,6 +18,7 @@ from rotonde.web.seating import ME, USUAL_BOT, chairs_from, number_in
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
+from rotonde.words.numbers import percent, signed, whole
 
 SHOWN = 3  # options that a hint names
 
@@ -40,7 +41,7 @@ async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
             {
                 "action": option.action,
                 "text": words.option(option.action, table.names),
-                "points": "" if index == 0 else signed(option.value - weighed[0].value),
+                "points": "" if index == 0 else signed(option.value - weighed[0].value, visit.language),
                 "gains": gains(match.game.name, option.gains, visit.language),
             }
             for index, option in enumerate(weighed[:SHOWN])
@@ -79,7 +80,15 @@ async def report(site: Site, visit: Visit, name: str) -> Template:
             game=match.game,
             curve=drawn,
             moments=moments,
-            behind=list(zip(table.names, table.review.behind, strict=True)),
+            behind=[
+                (
+                    name,
+                    percent(lost / 100, visit.language)
+                    if match.game.team
+                    else whole(round(lost), visit.language),
+                )
+                for name, lost in zip(table.names, table.review.behind, strict=True)
+            ],
         ),
     )
 

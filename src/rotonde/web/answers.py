@@ -19,6 +19,7 @@ from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
 from rotonde.words.in_words import capital
+from rotonde.words.numbers import signed
 
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 Token = Annotated[str, msgspec.Meta(max_length=4000)]
@@ -122,7 +123,9 @@ async def preview(site: Site, visit: Visit, name: str, action: int, at: str) -> 
     return {
         "ghosts": {container: pieces for container, pieces in ghosts.items() if pieces},
         "gone": gone,
-        "points": gained,
+        "points": visit.say("preview.points", n=abs(gained), points=signed(gained, visit.language))
+        if gained
+        else "",
         "told": [words.event(event, table.names) for event in heard(told, viewer)],
     }
 

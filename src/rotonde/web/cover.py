@@ -13,7 +13,7 @@ from rotonde.draw.drawing import styles
 from rotonde.draw.markup import el, style
 from rotonde.draw.picture import layers, scene_of
 from rotonde.games import game as find_game
-from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Game, State, drawn, step, to_move
+from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, AnyGame, State, drawn, step, to_move
 
 HALF = {
     "russian-railroads": 240,
@@ -42,10 +42,10 @@ def cover(name: str, language: str, theme: str) -> Markup:
     )
 
 
-def half_played(game: Game) -> State:
+def half_played(game: AnyGame) -> State:
     """A position with something on the board."""
-    s, rng = game.start(game.seats[0], {}), Random(1835)
-    player = RandomBot()
+    s: State = game.start(game.seats[0], {})
+    player, rng = RandomBot(), Random(1835)
     for _ in range(HALF[game.name]):
         mover = to_move(s)
         if mover == NOBODY:

@@ -14,7 +14,7 @@ from markupsafe import Markup
 from rotonde.draw import Sheet, drawing
 from rotonde.draw.picture import place_element, place_id, scene_of
 from rotonde.draw.scene import Scene
-from rotonde.kernel import State
+from rotonde.kernel import State, View
 from rotonde.web.moments import Now, When
 from rotonde.web.panels import Panels
 from rotonde.web.table import Table
@@ -67,12 +67,12 @@ def frame(table: Table, look: Look, when: When) -> Frame:
     return shown
 
 
-def seen(table: Table, language: str, viewer: int, state: State, asks: bool) -> Scene:
+def seen(table: Table, language: str, viewer: int, state: State, asks: bool) -> Scene[Any]:
     """The position through these eyes."""
     match = table.match
     eyes = match.seat if asks and match.game.team else viewer
     scene = scene_of(match.game, state, match.seats, eyes, match.options, table.names, language)
-    return scene if asks else replace(scene, actions=())
+    return scene if asks else replace(scene, actions=(), offers={})
 
 
 def own_board(table: Table, viewer: int) -> int:
@@ -80,7 +80,7 @@ def own_board(table: Table, viewer: int) -> int:
     return viewer if viewer >= 0 else max(table.match.seat, 0)
 
 
-def sheet_parts(scene: Scene, sheet: Sheet) -> Parts:
+def sheet_parts(scene: Scene[View], sheet: Sheet) -> Parts:
     """A sheet in three layers; its ground is in the page already."""
     places = {place_id(sheet, place): place_element(scene, sheet, place) for place in sheet.places}
     return {

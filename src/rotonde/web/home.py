@@ -15,7 +15,7 @@ from rotonde.draw.drawing import styles
 from rotonde.games import GAMES, ledger
 from rotonde.games import game as find_game
 from rotonde.games.printed import reconstructed, values
-from rotonde.kernel import Game, to_move
+from rotonde.kernel import AnyGame, to_move
 from rotonde.play.record import RecordError, parse, replay
 from rotonde.web.context import context
 from rotonde.web.cover import cover
@@ -38,7 +38,7 @@ from rotonde.words import LANGUAGES
 Form = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
 
 
-def existing(name: str) -> Game:
+def existing(name: str) -> AnyGame:
     """The game, or a page that says there is none."""
     game = known_game(name)
     if game is None:

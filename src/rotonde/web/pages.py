@@ -11,7 +11,8 @@ from markupsafe import Markup
 
 from rotonde.bots import named
 from rotonde.draw.pieces import seat_badge
-from rotonde.words import Phrases
+from rotonde.words import Phrases, lists
+from rotonde.words.lists import in_line
 
 FOLDER = Path(__file__).parent / "templates"
 
@@ -28,6 +29,7 @@ def environment() -> Environment:
     made.globals["icon"] = icon
     made.globals["badge"] = badge
     made.globals["bot_name"] = bot_name
+    made.globals["with_more"] = with_more
     return made
 
 
@@ -47,7 +49,13 @@ def badge(seat: int) -> Markup:
 def bot_name(say: Phrases, name: str) -> str:
     """A bot by its level, and its style if it has one."""
     level, style, _ = named(name)
-    return f"{say(f'bot.{level}')}, {say(f'style.{style}')}" if style else say(f"bot.{level}")
+    known = [say(f"bot.{level}"), *([say(f"style.{style}")] if style else [])]
+    return in_line(known, say.language)
+
+
+def with_more(say: Phrases, what: str, more: str) -> str:
+    """`what: more`."""
+    return lists.named(what, more, say.language)
 
 
 def written(template: str, **values: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rotonde.draw import drawing
 from rotonde.draw.scene import Scene
-from rotonde.kernel import NOBODY, Event
+from rotonde.kernel import NOBODY, Event, View
 from rotonde.play.match import Match, heard
 from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import written
@@ -26,7 +26,7 @@ class Panels:
     def __init__(
         self,
         table: Table,
-        scene: Scene,
+        scene: Scene[View],
         person: str | None,
         when: When,
         index: int,
@@ -60,7 +60,7 @@ class Panels:
         """How everybody stands."""
         over = self.match.over and self.index == len(self.match.actions)
         winners = self.match.game.winners(self.match.state) if over else []
-        moving = self.scene.view.get("to_move", NOBODY) if not over else NOBODY
+        moving = self.scene.view["to_move"] if not over else NOBODY
         if self.live and not over and self.match.waits:
             moving = self.match.seat  # the turn is complete, and still to be confirmed
         return {

@@ -8,7 +8,7 @@ from typing import Any
 from rotonde.bots import LEVELS, styles
 from rotonde.games import game as find_game
 from rotonde.games.printed import parse
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame
 from rotonde.play import Record
 from rotonde.web.store import Chair
 from rotonde.web.table import Refused
@@ -23,7 +23,7 @@ USUAL_BOT = "club"  # whom a newcomer plays against
 STYLED = "club"  # the level whose styles are offered
 
 
-def bots_of(game: Game) -> list[str]:
+def bots_of(game: AnyGame) -> list[str]:
     """Who can be called to a table of this game: every level, and one of them in each style."""
     return [*LEVELS, *(f"{STYLED}:{style}" for style in styles(game.name))]
 
@@ -34,13 +34,13 @@ def number_in(written: object) -> int:
     return int(text) if text.isdecimal() and len(text) < 10 else -1
 
 
-def usual_chairs(game: Game, visit: Visit, person: str) -> list[Chair]:
+def usual_chairs(game: AnyGame, visit: Visit, person: str) -> list[Chair]:
     """You against bots; in a team, you with bots."""
     bots = [Chair(name, bot=USUAL_BOT) for name in BOT_NAMES[: USUAL[game.name] - 1]]
     return [Chair(visit.name, person=person), *bots]
 
 
-def new_record(game: Game, seats: int, options: dict[str, Any]) -> Record:
+def new_record(game: AnyGame, seats: int, options: dict[str, Any]) -> Record:
     """A game that is about to start; `Refused` if it cannot be played so."""
     try:
         game.start(seats, options)
@@ -49,7 +49,7 @@ def new_record(game: Game, seats: int, options: dict[str, Any]) -> Record:
     return Record(game.name, game.version, seats, options)
 
 
-def options_from(game: Game, form: Mapping[str, Any], printed: bytes) -> dict[str, Any]:
+def options_from(game: AnyGame, form: Mapping[str, Any], printed: bytes) -> dict[str, Any]:
     """The options that a form names, those left alone aside; an owner's own values among them."""
     options: dict[str, Any] = {}
     for name, option in game.options.items():
@@ -95,7 +95,7 @@ def unlike(name: str, taken: list[str]) -> str:
     return found
 
 
-def known_game(name: str) -> Game | None:
+def known_game(name: str) -> AnyGame | None:
     """The game of this name, if there is one."""
     try:
         return find_game(name)

@@ -6,7 +6,7 @@ from itsdangerous import URLSafeSerializer
 
 from rotonde.draw import drawing
 from rotonde.draw.scene import Scene
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame, View
 from rotonde.web.frame import Parts, sheet_parts
 from rotonde.web.settings import Settings
 from rotonde.web.store import Store
@@ -32,11 +32,11 @@ class Site:
         self.store.close()
 
     @staticmethod
-    def words(game: Game, language: str) -> Words:
+    def words(game: AnyGame, language: str) -> Words:
         return Words(game, language)
 
     @staticmethod
-    def board_parts(scene: Scene, seat: int) -> Parts:
+    def board_parts(scene: Scene[View], seat: int) -> Parts:
         """The board, and the board of one seat."""
         draws = drawing(scene.game)
         return sheet_parts(scene, draws.board(scene)) | sheet_parts(scene, draws.seat(scene, seat))

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from babel.messages.pofile import read_po
 
-LANGUAGES: Final = ("en", "fr", "nl", "de")
+LANGUAGES: Final = ("en", "fr", "nl", "de")  # English first: it stands in where another lacks a sentence
 OWN: Final = Path(__file__).parent / "own"  # what is said whatever the game
 
 
@@ -19,6 +19,7 @@ class Catalogue(NamedTuple):
 
     sentences: dict[str, str]
     counts: dict[str, tuple[str, ...]]  # entries with plural forms
+    by: dict[str, int]  # which argument of a sentence with plural forms decides between them
     plural: Callable[[int], int]  # which of them goes with a number, in this language
 
 
@@ -27,11 +28,12 @@ def catalogue(folder: Path, language: str) -> Catalogue:
     """The words of a folder in one language; none if the folder has no such file."""
     path = folder / f"{language}.po"
     if not path.exists():
-        return Catalogue({}, {}, int)
+        return Catalogue({}, {}, {}, int)
     with path.open("rb") as file:
         read = read_po(file, locale=language, abort_invalid=True)
     sentences: dict[str, str] = {}
     counts: dict[str, tuple[str, ...]] = {}
+    by: dict[str, int] = {}
     for message in read:
         if isinstance(message.id, str):
             assert isinstance(message.string, str), f"{path}: {message.id}: a sentence has one form"
@@ -39,5 +41,8 @@ def catalogue(folder: Path, language: str) -> Catalogue:
                 sentences[message.id] = message.string
         else:
             assert isinstance(message.string, tuple), f"{path}: {message.id[0]}: a count has several forms"
-            counts[message.id[0]] = message.string
-    return Catalogue(sentences, counts, c2py(read.plural_expr))
+            key, decides = message.id
+            counts[key] = message.string
+            if decides != key:
+                by[key] = int(decides.strip("{}"))
+    return Catalogue(sentences, counts, by, c2py(read.plural_expr))

@@ -5,11 +5,15 @@ A catalogue gives each key a sentence. Its placeholders are the index of an argu
 - `{0:seat}` is a player's name, `{0}` a plain number, `{0:nth}` a number counted from one;
 - `{1:line}` is the label of that number, for the kinds in the game's `labels`; for any other kind the entry
   `<kind>.<number>`, such as `marker.1`;
+- `{1:city@of}` is the label in another form: the entry `<label>@of`, or the pattern `city@of` around the
+  label, or `city@of.vowel` if the label begins with one of the letters in `letters.vowel`;
 - `{2:coins}` is a count, if there is an entry `count.coins`: it has plural forms, with the number as `{n}`;
+  an entry `count.coins.0` goes before them for that number;
 - `{0:black+1:coins}` lists those of several that are not 0, and `{*:seat}` lists all arguments.
 
 A tuple among the arguments stands for its length. An entry with the arguments in its key, such as
-`do.factory.0`, goes before the general one.
+`do.factory.0`, goes before the general one. A whole sentence may have plural forms: its `msgid_plural` then
+names the argument that decides, such as `{1}`.
 """
 
 from __future__ import annotations
@@ -20,9 +24,10 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple
 
-from rotonde.kernel import NOBODY, AnyOrder, Choice, EachSeat, Event, Game, May, OneOf, State, Task, Times
+from rotonde.kernel import NOBODY, AnyGame, AnyOrder, Choice, EachSeat, Event, May, OneOf, State, Task, Times
 from rotonde.words.catalogue import LANGUAGES, OWN, Catalogue, catalogue
-from rotonde.words.lists import all_of, one_of
+from rotonde.words.lists import all_of, named, one_of
+from rotonde.words.numbers import whole
 
 Names = Sequence[str]  # of the players, seat by seat; those without one get a number
 
@@ -37,7 +42,7 @@ class Said(NamedTuple):
 class Words:
     """What a game says in one language; what is missing there is said in English, or as the bare key."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, game: AnyGame, language: str) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no words in {language!r}; the languages are: {', '.join(LANGUAGES)}")
         self.game = game
@@ -55,10 +60,20 @@ class Words:
             return key
         return "".join(said.text for said in self._filled(sentence, args, names))
 
-    def label(self, kind: str, index: int) -> str:
-        """What the game calls one of its things: `label("line", 2)`."""
+    def label(self, kind: str, index: int, form: str = "") -> str:
+        """What the game calls one of its things: `label("line", 2)`; or a form of it."""
         labels = self.game.labels.get(kind)
-        return self.text(labels[index] if labels else f"{kind}.{index}")
+        key = labels[index] if labels else f"{kind}.{index}"
+        special = self._find(f"{key}@{form}") if form else None
+        return special or "".join(self._formed(kind, form, self.text(key)))
+
+    def named(self, what: str, more: str) -> str:
+        """`what: more`, as the language writes it."""
+        return named(what, more, self.language)
+
+    def amount(self, kind: str, number: int) -> str:
+        """A number of something: `amount("coins", 2)`."""
+        return self._count(f"count.{kind}", number) or whole(number, self.language)
 
     def event(self, event: Event, names: Names = ()) -> str:
         """What happened."""
@@ -75,7 +90,7 @@ class Words:
         The order of arguments is that of the rules; the order of words differs from language to language.
         """
         fields = Formatter().parse(self._sentence(event.key, event.args) or "")
-        places = [int(index) for _, index, kind, _ in fields if kind == "seat" and index not in (None, "*")]
+        places = [int(index) for _, index, kind, _ in fields if index not in (None, "*") and is_seat(kind)]
         return event.args[min(places)] if places else NOBODY
 
     def option(self, action: int, names: Names = ()) -> str:
@@ -113,7 +128,7 @@ class Words:
                 phrase = self._phrase(task.task, names)
                 seats = all_of([self._seat(seat, names) for seat in task.seats], self.language)
                 return self.text(key, (seats, phrase)) if phrase else None
-        return self.text(key, task.args(), names) if self._find(key) else None
+        return self.text(key, task.args(), names) if self._sentence(key, task.args()) else None
 
     def _addressed(self, task: Task, phrase: str, names: Names) -> str:
         player = getattr(task, "player", None)
@@ -121,7 +136,7 @@ class Words:
 
     def _sentence(self, key: str, args: tuple[Any, ...]) -> str | None:
         """The sentence for these arguments, or the general one."""
-        return self._find(".".join([key, *(str(arg) for arg in args)])) or self._find(key)
+        return self._find(".".join([key, *(str(arg) for arg in args)])) or self._find(key, args)
 
     def _filled(self, sentence: str, args: tuple[Any, ...], names: Names) -> Iterator[Said]:
         """The sentence with its placeholders replaced."""
@@ -130,9 +145,12 @@ class Words:
             if index == "*":
                 members = [self._value(kind or "", arg, names) for arg in args]
                 yield Said(self._list(members), NOBODY)
+            elif index is not None and is_seat(kind):
+                seat, form = args[int(index)], (kind or "").partition("@")[2]
+                before, name, after = self._formed("seat", form, self._seat(seat, names))
+                yield from (Said(before, NOBODY), Said(name, seat), Said(after, NOBODY))
             elif index is not None:
-                said = self._field(f"{index}:{kind}".split("+"), args, names)
-                yield Said(said, args[int(index)] if kind == "seat" else NOBODY)
+                yield Said(self._field(f"{index}:{kind}".split("+"), args, names), NOBODY)
 
     def _field(self, parts: list[str], args: tuple[Any, ...], names: Names) -> str:
         values = [(kind, args[int(index)]) for index, _, kind in (part.partition(":") for part in parts)]
@@ -142,14 +160,24 @@ class Words:
 
     def _value(self, kind: str, value: Any, names: Names) -> str:
         """One argument in words."""
-        number = len(value) if isinstance(value, tuple) else value
+        kind, _, form = kind.partition("@")
+        number = counted(value)
         if kind == "":
-            return str(number)
+            return whole(number, self.language) if isinstance(number, int) else str(number)
         if kind == "seat":
-            return self._seat(number, names)
+            return "".join(self._formed(kind, form, self._seat(number, names)))
         if kind == "nth":
-            return str(number + 1)
-        return self._count(f"count.{kind}", number) or self.label(kind, number)
+            return whole(number + 1, self.language)
+        return self._count(f"count.{kind}", number) or self.label(kind, number, form)
+
+    def _formed(self, kind: str, form: str, said: str) -> tuple[str, str, str]:
+        """What is said, with what the form of its kind puts before and after it."""
+        if not form:
+            return "", said, ""
+        vowel = said[:1].lower() in (self._find("letters.vowel") or "")
+        pattern = (self._find(f"{kind}@{form}.vowel") if vowel else None) or self._find(f"{kind}@{form}")
+        before, _, after = (pattern or "{0}").partition("{0}")
+        return before, said, after
 
     def _seat(self, seat: int, names: Names) -> str:
         return names[seat] if seat < len(names) else self.text("seat.name", (seat,))
@@ -158,18 +186,22 @@ class Words:
         """`a, b and c`, or the word for nothing."""
         return all_of(items, self.language) or self.text("list.none")
 
-    def _find(self, key: str) -> str | None:
-        """The sentence of a key."""
+    def _find(self, key: str, args: tuple[Any, ...] = ()) -> str | None:
+        """The sentence of a key, in the plural form that goes with the argument that decides."""
         for words in self._searched(key):
             if key in words.sentences:
                 return words.sentences[key]
+            if key in words.by and args:
+                return words.counts[key][words.plural(counted(args[words.by[key]]))]
         return None
 
     def _count(self, key: str, number: int) -> str | None:
-        """A number with what it counts, in the plural form that goes with it."""
+        """A number with what it counts, in the form that goes with it, or as written for this number."""
         for words in self._searched(key):
             if key in words.counts:
-                return words.counts[key][words.plural(number)].replace("{n}", str(number))
+                special = words.sentences.get(f"{key}.{number}")
+                form = special or words.counts[key][words.plural(number)]
+                return form.replace("{n}", whole(number, self.language))
         return None
 
     def _searched(self, key: str) -> Iterator[Catalogue]:
@@ -181,12 +213,22 @@ class Words:
             yield words
 
 
+def counted(value: Any) -> Any:
+    """An argument as it is said: of several things, how many they are."""
+    return len(value) if isinstance(value, tuple) else value
+
+
+def is_seat(kind: str | None) -> bool:
+    """Is this kind of argument a player, in whatever form?"""
+    return (kind or "").partition("@")[0] == "seat"
+
+
 def capital(text: str) -> str:
     """The text with a capital at its beginning; labels have none, since they also stand inside sentences."""
     return text[:1].upper() + text[1:]
 
 
-def folder_of(game: Game) -> Path:
+def folder_of(game: AnyGame) -> Path:
     """Where a game keeps its words: beside its rules."""
     file = sys.modules[type(game).__module__].__file__
     assert file, f"{game.name} has no files"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rotonde.words.catalogue import catalogue
+from rotonde.words.numbers import whole
 
 
 class Phrases:
@@ -15,8 +16,15 @@ class Phrases:
         self._catalogue = catalogue(folder, language)
 
     def __call__(self, key: str, **values: object) -> str:
-        """A sentence; where it counts, in the form that goes with `n`."""
-        forms, number = self._catalogue.counts.get(key), values.get("n")
-        if forms and isinstance(number, int):
-            return forms[self._catalogue.plural(number)].format(**values)
-        return self._catalogue.sentences[key].format(**values)
+        """A sentence; where it counts, in the form that goes with `n`, or the one written for this number."""
+        words, number = self._catalogue, values.get("n")
+        sentence = words.sentences.get(f"{key}.{number}")
+        if sentence is None:
+            forms = words.counts.get(key)
+            sentence = forms[words.plural(number)] if forms and isinstance(number, int) else None
+        if sentence is None:
+            sentence = words.sentences[key]
+        return sentence.format(**{name: self._written(value) for name, value in values.items()})
+
+    def _written(self, value: object) -> object:
+        return whole(value, self.language) if isinstance(value, int) else value

@@ -4,62 +4,64 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from rotonde.kernel import Game
+from rotonde.kernel import AnyGame, Spot, View
 from rotonde.words import Phrases, Words
 
 SEAT_STYLES = ("bold red", "bold dodger_blue1", "bold green3", "bold dark_orange")
 
 
+V = TypeVar("V", bound=View, covariant=True)
+W = TypeVar("W", bound=View, contravariant=True)
+
+
 @dataclass(frozen=True)
-class TextScene:
+class TextScene(Generic[V]):
     """What a terminal is to show, for whom, and in which words; pictures have a `rotonde.draw.Scene`."""
 
-    game: Game
+    game: AnyGame
     options: dict[str, Any]  # of the game: an owner's own values among them
-    view: dict[str, Any]  # what the looking seat may see
+    view: V  # what the looking seat may see
     seat: int  # whose board is in the middle
     names: list[str]
     words: Words
     say: Phrases
     width: int
-    numbers: dict[int, int] = field(
-        default_factory=dict
-    )  # of the options, for those with a place on the board
+    numbers: dict[Spot, int] = field(default_factory=dict)  # of options, by where the board shows them
 
 
-class TextDrawing(Protocol):
+class TextDrawing(Protocol[W]):
     """What the module of a game offers to a terminal; `rotonde.draw.Drawing` is its like for pictures."""
 
-    def draw(self, scene: TextScene) -> RenderableType:
+    def draw(self, scene: TextScene[W]) -> RenderableType:
         """The table as this seat sees it."""
 
-    def legend(self, scene: TextScene) -> RenderableType:
+    def legend(self, scene: TextScene[W]) -> RenderableType:
         """What the signs on the board mean."""
 
-    def draw_player(self, scene: TextScene) -> RenderableType:
+    def draw_player(self, scene: TextScene[W]) -> RenderableType:
         """One seat's own board."""
 
-    def progress(self, scene: TextScene) -> str:
+    def progress(self, scene: TextScene[W]) -> str:
         """How far the game is."""
 
     def on_board(self, action: int) -> bool:
         """Is this option shown with its number where it is on the board?"""
 
-    def group(self, scene: TextScene, action: int) -> str:
+    def group(self, scene: TextScene[W], action: int) -> str:
         """The heading under which an option stands; empty for the last ones."""
 
-    def option(self, scene: TextScene, action: int) -> str:
+    def option(self, scene: TextScene[W], action: int) -> str:
         """An option in words."""
 
 
-def drawing(game: Game) -> TextDrawing:
+def drawing(game: AnyGame) -> TextDrawing[Any]:
     """How this game is drawn."""
-    module: TextDrawing = import_module(f"rotonde.cli.boards.{game.name.replace('-', '_')}")
+    module: TextDrawing[Any] = import_module(f"rotonde.cli.boards.{game.name.replace('-', '_')}")
     return module
 
 
@@ -68,6 +70,6 @@ def badge(seat: int) -> tuple[str, str]:
     return f"◂{seat + 1}", SEAT_STYLES[seat]
 
 
-def name_of(scene: TextScene, seat: int) -> Text:
+def name_of(scene: TextScene[View], seat: int) -> Text:
     """A player with the number of the seat."""
     return Text(f"{seat + 1} {scene.names[seat]}", SEAT_STYLES[seat])

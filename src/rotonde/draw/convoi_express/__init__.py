@@ -10,10 +10,9 @@ from rotonde.draw.convoi_express.icons import icon
 from rotonde.draw.convoi_express.intents import put_intents
 from rotonde.draw.convoi_express.network import put_network
 from rotonde.draw.convoi_express.places import put_places
-from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, parts_at
+from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, ConvoyScene, parts_at
 from rotonde.draw.convoi_express.steps import put_ways
 from rotonde.draw.drawing import Standing, Stock
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.parts import KINDS
 from rotonde.words import Phrases
@@ -22,7 +21,7 @@ from rotonde.words.in_words import capital
 __all__ = ["board", "icon", "progress", "seat", "standing"]
 
 
-def board(scene: Scene) -> Sheet:
+def board(scene: ConvoyScene) -> Sheet:
     """The network and the desk."""
     parts, language = parts_at(scene), scene.words.language
     drawn = ground.ground(parts, language) + desk.ground(parts, language)
@@ -35,12 +34,12 @@ def board(scene: Scene) -> Sheet:
     return sheet
 
 
-def seat(scene: Scene, seat: int) -> Sheet:
+def seat(scene: ConvoyScene, seat: int) -> Sheet:
     """The hand of a seat."""
     return hand.seat_sheet(scene, seat)
 
 
-def standing(scene: Scene, seat: int) -> Standing:
+def standing(scene: ConvoyScene, seat: int) -> Standing:
     """The result is the team's; the cards are the seat's own."""
     say = Phrases(FOLDER, scene.words.language)
     account = [
@@ -57,7 +56,7 @@ def standing(scene: Scene, seat: int) -> Standing:
     return Standing(sum(points for _, points in account), say("score"), stocks, account)
 
 
-def progress(scene: Scene) -> str:
+def progress(scene: ConvoyScene) -> str:
     """The turn, and how many cards the pile has left."""
     say = Phrases(FOLDER, scene.words.language)
     view = scene.view

@@ -18,9 +18,8 @@ from rotonde.draw.convoi_express.art import (
     train,
 )
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, parts_at, towards
+from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, ConvoyScene, parts_at, towards
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.game import GAME
 from rotonde.games.convoi_express.layout import Point
@@ -28,7 +27,6 @@ from rotonde.games.convoi_express.parts import (
     AGENTS,
     COLOURS,
     DEPOT,
-    KINDS,
     NO_CARD,
     PER_COLOUR,
     START_CARD,
@@ -120,7 +118,7 @@ def depot_slot(number: int) -> Point:
     return LEFT + 180 + 47 * (number % PER_COLOUR), DEPOT_AT + DEPOT_ROW * colour + 21.5
 
 
-def put_instructions(sheet: Sheet, scene: Scene, parts: Parts) -> None:
+def put_instructions(sheet: Sheet, scene: ConvoyScene, parts: Parts) -> None:
     """The pile with its number of cards, and the card revealed last."""
     left, card = scene.view["cards_left"], scene.view["card"]
     depth = min((left + 3) // 4, 5)
@@ -137,7 +135,7 @@ def put_instructions(sheet: Sheet, scene: Scene, parts: Parts) -> None:
     sheet.piece("instruction", CARD_AT, art, told=capital(scene.words.label("card", card)))
 
 
-def put_clock(sheet: Sheet, scene: Scene) -> None:
+def put_clock(sheet: Sheet, scene: ConvoyScene) -> None:
     """The tokens, those on the clock and those lost; the hand shows how many are left."""
     tokens, full = scene.view["tokens"], scene.view["full_clock"]
     for number in range(full):
@@ -150,7 +148,7 @@ def put_clock(sheet: Sheet, scene: Scene) -> None:
     sheet.piece("clock-count", CLOCK, text(0, 6, tokens, "head middle on-ink"))
 
 
-def put_agents(sheet: Sheet, scene: Scene, parts: Parts) -> None:
+def put_agents(sheet: Sheet, scene: ConvoyScene, parts: Parts) -> None:
     """A stop token covers who has been used."""
     for row, number in enumerate(agents_of(parts)):
         if number not in scene.view["agents"]:
@@ -159,7 +157,7 @@ def put_agents(sheet: Sheet, scene: Scene, parts: Parts) -> None:
             sheet.piece(f"stop-{number}", (at[0] + WIDE - 16, at[1] + 19), stop_token())
 
 
-def put_depot(sheet: Sheet, scene: Scene) -> None:
+def put_depot(sheet: Sheet, scene: ConvoyScene) -> None:
     """The trains that wait."""
     for number in range(TRAINS):
         if scene.view["at"][number] == DEPOT:
@@ -171,16 +169,16 @@ def put_depot(sheet: Sheet, scene: Scene) -> None:
             )
 
 
-def put_piles(sheet: Sheet, scene: Scene) -> None:
+def put_piles(sheet: Sheet, scene: ConvoyScene) -> None:
     """How many action cards of each kind are to be drawn, and how many were played: both are known."""
-    for name, y in (("pile", PILES_AT), ("discard", PILES_AT + PILE_ROW)):
-        for kind in range(KINDS):
+    piles = ("pile", PILES_AT, scene.view["pile"]), ("discard", PILES_AT + PILE_ROW, scene.view["discard"])
+    for name, y, counts in piles:
+        for kind, count in enumerate(counts):
             at = (LEFT + 124 + 66 * kind, y)
-            count = scene.view[name][kind]
             sheet.piece(f"{name}-{kind}", at, small_card(kind), text(19, 5, count, "body strong"))
 
 
-def put_desk(sheet: Sheet, scene: Scene) -> None:
+def put_desk(sheet: Sheet, scene: ConvoyScene) -> None:
     """All of it."""
     parts = parts_at(scene)
     put_instructions(sheet, scene, parts)

@@ -9,8 +9,8 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import action_card, deed, small_card, square_hit
 from rotonde.draw.convoi_express.cartouche import FOLDER
+from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import group, line, rect, text, together
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.game import GAME
 from rotonde.games.convoi_express.parts import KINDS
@@ -26,8 +26,6 @@ TARIFF = 500.0  # its left edge
 DEED = 204.0  # the width of what is paid for
 CELL, ROW, ROWS_AT = 75.0, 46.0, 42.0
 VEIL = rect(-CELL / 2 + 2, -ROW / 2 + 2, CELL - 4, ROW - 4, "used")
-
-ByVerb = dict[str, list[tuple[int, tuple[int, ...]]]]
 
 
 @cache
@@ -67,7 +65,7 @@ def payment_art(kind: int, payment: int) -> Markup:
     return group(small_card(first), at=(-13, 0)) + group(small_card(second), at=(13, 0))
 
 
-def seat_sheet(scene: Scene, seat: int) -> Sheet:
+def seat_sheet(scene: ConvoyScene, seat: int) -> Sheet:
     """The sheet of a seat."""
     label = scene.names[seat]
     sheet = Sheet(f"seat-{seat}", WIDE, HIGH, label, ground(scene.words.language))
@@ -75,7 +73,7 @@ def seat_sheet(scene: Scene, seat: int) -> Sheet:
     sheet.piece(f"name-{seat}", (56, 33), text(0, 0, label, "head"))
     if scene.view["active"] == seat and scene.view["turn"]:
         sheet.piece("active", (70 + len(label) * 9.5, 27), pieces.scaled(pieces.arrow(), 0.8))
-    offers, say = scene.by_verb(), Phrases(FOLDER, scene.words.language)
+    say = Phrases(FOLDER, scene.words.language)
     x, y = HAND_AT
     for kind in range(KINDS):
         count = scene.view["hands"][seat * KINDS + kind]
@@ -89,23 +87,15 @@ def seat_sheet(scene: Scene, seat: int) -> Sheet:
             f"count-{seat}-{kind}", (x + width / 2, y + 108), text(0, 0, count, "head middle"), told=name
         )
         hit = square_hit(x - 4, y - 4, width + 8, 92)
-        sheet.place("hand", seat * KINDS + kind, hit, capital(name), from_hand(scene, offers, seat, kind))
+        card = seat * KINDS + kind
+        sheet.place("hand", card, hit, capital(name), scene.at("hand", card))
         x += width + APART
-    put_tariff(sheet, scene, offers, seat)
+    put_tariff(sheet, scene, seat)
     return sheet
 
 
-def from_hand(scene: Scene, offers: ByVerb, seat: int, kind: int) -> list[int]:
-    """What a card of this kind does alone: its own deed, or loading a train."""
-    if seat != scene.viewer:
-        return []
-    plays = [action for action, paid in offers.get("play", []) if paid == (kind, 0)]
-    return plays + [action for action, paid in offers.get("load", []) if paid[1] == kind]
-
-
-def put_tariff(sheet: Sheet, scene: Scene, offers: ByVerb, seat: int) -> None:
+def put_tariff(sheet: Sheet, scene: ConvoyScene, seat: int) -> None:
     """The payments, those that the hand cannot pay in grey."""
-    plays = {paid: action for action, paid in offers.get("play", [])} if seat == scene.viewer else {}
     held = scene.view["hands"][seat * KINDS : seat * KINDS + KINDS]
     for kind in range(KINDS):
         for payment in range(PAYMENTS):
@@ -113,9 +103,11 @@ def put_tariff(sheet: Sheet, scene: Scene, offers: ByVerb, seat: int) -> None:
             if not affords(held, kind, payment):
                 sheet.piece(f"veil-{seat}-{kind}-{payment}", (x, y), VEIL)
             hit = square_hit(x - CELL / 2 + 3, y - ROW / 2 + 3, CELL - 6, ROW - 6)
-            name = f"{capital(scene.words.label('deed', kind))}: {scene.words.label('payment', payment)}"
-            actions = [plays[kind, payment]] if (kind, payment) in plays else []
-            sheet.place("play", seat * KINDS * PAYMENTS + kind * PAYMENTS + payment, hit, name, actions)
+            name = scene.words.named(
+                capital(scene.words.label("deed", kind)), scene.words.label("payment", payment)
+            )
+            entry = (seat * KINDS + kind) * PAYMENTS + payment
+            sheet.place("play", entry, hit, name, scene.at("play", entry))
 
 
 def affords(held: list[int], kind: int, payment: int) -> bool:

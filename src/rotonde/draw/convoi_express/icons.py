@@ -7,13 +7,12 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express import art
 from rotonde.draw.convoi_express.network import enlarged
-from rotonde.draw.convoi_express.plan import parts_at, plan_of
-from rotonde.draw.scene import Scene
+from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at, plan_of
 from rotonde.games.convoi_express.board import FIRST_SETTING
 from rotonde.games.convoi_express.parts import AGENTS
 
 
-def icon(scene: Scene, action: int) -> Markup:
+def icon(scene: ConvoyScene, action: int) -> Markup:
     """A silhouette for the button of an action."""
     verb = scene.game.verbs.verb(action)
     arguments = verb.arguments(action)
@@ -43,7 +42,7 @@ def icon(scene: Scene, action: int) -> Markup:
     return pieces.tick()
 
 
-def setting(scene: Scene, number: int) -> Markup:
+def setting(scene: ConvoyScene, number: int) -> Markup:
     """A switch set like this."""
     plan = plan_of(parts_at(scene))
     board = plan.board

@@ -7,10 +7,8 @@ from functools import cache
 from rotonde.draw.convoi_express.ground import names_of
 from rotonde.draw.convoi_express.names import BETWEEN, NameWish, beside, boxes_beside, crowding
 from rotonde.draw.convoi_express.network import enlarged, joined_way
-from rotonde.draw.convoi_express.offers import Offers, offered
-from rotonde.draw.convoi_express.plan import parts_at, plan_of
+from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at, plan_of
 from rotonde.draw.markup import circle, group, path, rect
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import FIRST_SETTING, PAIRS
 from rotonde.games.convoi_express.layout import Point
@@ -20,7 +18,7 @@ LEVER = 58.0  # the width of one
 EDGE = 5.0  # of the box around them
 
 
-def put_levers(sheet: Sheet, scene: Scene, offers: Offers, junction: int) -> None:
+def put_levers(sheet: Sheet, scene: ConvoyScene, junction: int) -> None:
     """A small diagram for each setting; pointing at one shows it on the switch itself."""
     plan = plan_of(parts_at(scene))
     board = plan.board
@@ -45,8 +43,9 @@ def put_levers(sheet: Sheet, scene: Scene, offers: Offers, junction: int) -> Non
                 at=(left + EDGE + LEVER * (setting + 0.5), top + EDGE + LEVER / 2),
             ),
         )
-        name = scene.words.label("setting", first + setting)
-        sheet.place("setting", first + setting, shape, name, offered(offers, first + setting, "set"))
+        number = first + setting
+        name = scene.words.label("setting", number)
+        sheet.place("setting", number, shape, name, scene.at("setting", number))
 
 
 @cache

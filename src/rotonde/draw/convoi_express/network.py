@@ -9,9 +9,8 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for, train
 from rotonde.draw.convoi_express.ground import CRATE, Names, names_of
-from rotonde.draw.convoi_express.plan import BoardPlan, parts_at, plan_of, towards
+from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, parts_at, plan_of, towards
 from rotonde.draw.markup import circle, group, path, rect, text, together
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT, PAIRS
 from rotonde.games.convoi_express.layout import Point
@@ -23,7 +22,7 @@ DISC = circle(0, 0, 9, "halo") + pieces.scaled(pieces.disc(), 0.74)
 DISC_AT = 12.5  # from the middle of a junction to a disc on a covered way
 
 
-def put_switches(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
+def put_switches(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
     """Each switch with its open way bright, and a disc on each covered one."""
     for junction, setting in enumerate(scene.view["switch"]):
         at = plan.places[plan.junction(junction)]
@@ -61,7 +60,7 @@ def covered_ways(plan: BoardPlan, junction: int, setting: int) -> list[float]:
     return [angle for way, angle in enumerate(ways) if way not in PAIRS[len(ways)][setting]]
 
 
-def put_lights(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
+def put_lights(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
     """Every light: a green disc, or red with a bar."""
     first = FIRST_LIGHT[plan.board.side]
     green = set(scene.view["green"])
@@ -69,7 +68,7 @@ def put_lights(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
         sheet.piece(f"light-{light}", at, LIGHTS[first + light in green])
 
 
-def put_gates(sheet: Sheet, scene: Scene, shown: Names) -> None:
+def put_gates(sheet: Sheet, scene: ConvoyScene, shown: Names) -> None:
     """The numbers of the entries, as far as they have one."""
     entries: list[int] = scene.view["entry_at"]
     for entry, at in enumerate(shown.gates):
@@ -83,7 +82,7 @@ def gate_art(number: str) -> Markup:
     return rect(-13, -12, 26, 24, "gate-number", 5) + text(0, 5.5, number, "body strong middle on-gate")
 
 
-def put_trains(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
+def put_trains(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
     """The trains on the network; those in the depot stand on the desk."""
     for number, spot in enumerate(scene.view["at"]):
         if spot != DEPOT:
@@ -95,7 +94,7 @@ def put_trains(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
             )
 
 
-def put_goods(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
+def put_goods(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
     """Every crate: in its city, on a train or in a port."""
     parts = parts_at(scene)
     shown = names_of(parts, scene.words.language)
@@ -108,7 +107,7 @@ def put_goods(sheet: Sheet, scene: Scene, plan: BoardPlan) -> None:
             sheet.piece(f"good-{good}-{number}", at, crate(good), told=scene.words.label("good", good))
 
 
-def put_rooms(sheet: Sheet, scene: Scene, parts: Parts, shown: Names, good: int) -> None:
+def put_rooms(sheet: Sheet, scene: ConvoyScene, parts: Parts, shown: Names, good: int) -> None:
     """What each port still wants of a colour; the last rooms are for any."""
     for port in range(parts.board.ports):
         there = scene.view["delivered"][port * GOODS + good]
@@ -132,12 +131,12 @@ def beyond(parts: Parts, shown: Names, port: int, number: int) -> Point:
     return slot(shown, CITIES + port, GOODS + number // parts.port_goods, number % parts.port_goods)
 
 
-def waiting_at(scene: Scene, plan: BoardPlan, shown: Names, good: int) -> list[Point]:
+def waiting_at(scene: ConvoyScene, plan: BoardPlan, shown: Names, good: int) -> list[Point]:
     """Where the crates in their city stand."""
     return [slot(shown, plan.board.home[good], number, 0) for number in range(scene.view["goods"][good])]
 
 
-def loaded_at(scene: Scene, plan: BoardPlan, good: int) -> list[Point]:
+def loaded_at(scene: ConvoyScene, plan: BoardPlan, good: int) -> list[Point]:
     """Where the crates on trains are."""
     found: list[Point] = []
     for number, load in enumerate(scene.view["load"]):
@@ -149,7 +148,9 @@ def loaded_at(scene: Scene, plan: BoardPlan, good: int) -> list[Point]:
     return found
 
 
-def delivered_at(scene: Scene, parts: Parts, shown: Names, good: int, filled: dict[int, int]) -> list[Point]:
+def delivered_at(
+    scene: ConvoyScene, parts: Parts, shown: Names, good: int, filled: dict[int, int]
+) -> list[Point]:
     """Where the crates in ports stand, the first delivered last; beyond its own rooms a crate takes any."""
     found: list[Point] = []
     for port in range(parts.board.ports):
@@ -162,7 +163,7 @@ def delivered_at(scene: Scene, parts: Parts, shown: Names, good: int, filled: di
     return found[::-1]
 
 
-def put_network(sheet: Sheet, scene: Scene) -> None:
+def put_network(sheet: Sheet, scene: ConvoyScene) -> None:
     """All of it, from the ground up."""
     parts = parts_at(scene)
     plan = plan_of(parts)

@@ -9,12 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from math import atan2, cos, degrees, hypot, radians, sin
+from typing import TypeAlias
 
 from rotonde.draw.scene import Scene
 from rotonde.games.convoi_express.board import Board
 from rotonde.games.convoi_express.layout import Layout, Point
 from rotonde.games.convoi_express.options import parts_of
 from rotonde.games.convoi_express.parts import Parts, standard_data
+from rotonde.games.convoi_express.view import ConvoyView
 from rotonde.games.printed import overridden
 
 WIDTH, HEIGHT = 1070, 620  # of the map
@@ -23,6 +25,8 @@ RIM = 46  # below the lowest place: its name, or the number of an entry
 CITY_ROOM, ENTRY_ROOM, JUNCTION_ROOM = 25.0, 17.0, 15.0
 LIGHT_ROOM = 19.0  # on the line
 GAP = 5.0  # between two sections
+
+ConvoyScene: TypeAlias = Scene[ConvoyView]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +146,7 @@ def turned(start: Point, end: Point) -> float:
     return degrees(atan2(end[1] - start[1], end[0] - start[0]))
 
 
-def parts_at(scene: Scene) -> Parts:
+def parts_at(scene: ConvoyScene) -> Parts:
     """What is printed on the pieces of this table."""
     return parts_of(scene.seats, scene.options)
 

@@ -10,10 +10,9 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.ground import names_of
 from rotonde.draw.convoi_express.names import Box, NameWish, boxes_beside, crowding, overlap
-from rotonde.draw.convoi_express.plan import BoardPlan, parts_at, plan_of, towards, turned
-from rotonde.draw.convoi_express.ways import FACES, Held, candidates, ways_of
+from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, parts_at, plan_of, towards, turned
+from rotonde.draw.convoi_express.ways import FACES, Held, ways_of
 from rotonde.draw.markup import NOTHING, circle, group, path, rect, text, together
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.movement import NO_LIGHT
@@ -31,11 +30,11 @@ OBSTACLES = {  # what holds a train up, or where it is lost
 NOSE = 19.0  # from the middle of a train to where its way begins
 
 
-def put_ways(sheet: Sheet, scene: Scene) -> None:
+def put_ways(sheet: Sheet, scene: ConvoyScene) -> None:
     """The ways of all trains in question, with tags where there is room."""
     plan = plan_of(parts_at(scene))
     taken = [around(plan.at(spot), 20) for spot in scene.view["at"] if spot != DEPOT]
-    for train in candidates(scene):
+    for train in scene.view["waiting"]["trains"]:
         ways = ways_of(scene, train)
         sheet.sign(f"way-{train}", (0, 0), *(track(plan, trail) for trail in ways.trails))
         for (spot, step), faces in ways.steps.items():
@@ -49,7 +48,7 @@ def put_ways(sheet: Sheet, scene: Scene) -> None:
             sheet.sign(f"cost-{train}-{spot}-{light + 1}", (box[0], box[1]), tag_of(held, ways.certain))
 
 
-def preview(scene: Scene, train: int) -> Markup:
+def preview(scene: ConvoyScene, train: int) -> Markup:
     """The ways of a train as part of its place: shown while somebody points at it."""
     plan = plan_of(parts_at(scene))
     ways = ways_of(scene, train)
@@ -86,7 +85,7 @@ def around(at: Point, room: float) -> Box:
     return (at[0] - room, at[1] - room, 2 * room, 2 * room)
 
 
-def free_box(scene: Scene, at: Point, columns: int, taken: list[Box]) -> Box:
+def free_box(scene: ConvoyScene, at: Point, columns: int, taken: list[Box]) -> Box:
     """Where a tag beside a point covers least."""
     rooms = tag_rooms(parts_at(scene), scene.words.language, at, columns)
     return min(rooms, key=lambda room: room[0] + sum(overlap(room[1], box) for box in taken) / 2)[1]

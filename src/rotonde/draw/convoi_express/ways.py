@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from rotonde.draw.convoi_express.plan import parts_at
-from rotonde.draw.scene import Scene
+from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at
 from rotonde.games.convoi_express.board import FIRST_LIGHT, Board
-from rotonde.games.convoi_express.movement import NO_LIGHT
-from rotonde.games.convoi_express.parts import DEPOT, PER_COLOUR, TRAINS
+from rotonde.games.convoi_express.movement import NO_LIGHT, End
+from rotonde.games.convoi_express.paths import JourneyView
 
 FACES = 6
 
@@ -18,7 +16,7 @@ FACES = 6
 class Held:
     """Somewhere a train is held up or lost."""
 
-    why: str  # as the rules call it: red_light, closed_way, behind, taken, head_on, entry
+    why: End
     tokens: dict[int, int] = field(default_factory=dict)  # what it costs, by roll
 
 
@@ -33,7 +31,7 @@ class TrainWays:
     certain: bool = False  # is the roll known?
 
 
-def ways_from(board: Board, spot: int, journeys: list[dict[str, Any]]) -> TrainWays:
+def ways_from(board: Board, spot: int, journeys: list[JourneyView]) -> TrainWays:
     """The journeys of a train as one picture."""
     ways = TrainWays(certain=len({journey["points"] for journey in journeys}) == 1)
     counted: set[tuple[int, int, int]] = set()
@@ -63,30 +61,9 @@ def extends(one: list[int], other: list[int]) -> bool:
     return len(one) > len(other) and one[: len(other)] == other
 
 
-def candidates(scene: Scene) -> list[int]:
-    """The trains one of which is about to be chosen, rolled for or moved."""
-    match scene.view["waiting"]:
-        case ["MoveColour", _, colour, done]:
-            first = colour * PER_COLOUR
-            return [
-                train
-                for train in range(first, first + PER_COLOUR)
-                if on_map(scene, train) and not done >> train & 1
-            ]
-        case ["ChooseTrain", _]:
-            return [train for train in range(TRAINS) if on_map(scene, train)]
-        case ["RollDie" | "Depart", _, train, *_] | ["PassOrStop", _, train, _, _]:
-            return [train]
-    return []
-
-
-def on_map(scene: Scene, train: int) -> bool:
-    spot: int = scene.view["at"][train]
-    return spot != DEPOT
-
-
-def ways_of(scene: Scene, train: int) -> TrainWays:
+def ways_of(scene: ConvoyScene, train: int) -> TrainWays:
     """Where this train would run: for the roll it has, or for every roll."""
-    rolled = scene.view["waiting"][:1] in (["Depart"], ["PassOrStop"]) and train in candidates(scene)
+    waiting = scene.view["waiting"]
+    rolled = waiting["asks"] in ("departure", "city") and train in waiting["trains"]
     journeys = scene.view["ways_ahead"] if rolled else scene.view["journeys"][train]
     return ways_from(parts_at(scene).board, scene.view["at"][train], journeys)

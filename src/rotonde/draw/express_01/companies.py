@@ -6,16 +6,14 @@ from functools import cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.known import label, parts_at, phrases, range_of, runs
+from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases, range_of, runs
 from rotonde.draw.express_01.layout import Box, layout_of
 from rotonde.draw.express_01.map import route
 from rotonde.draw.express_01.signs import roundel
 from rotonde.draw.markup import NOTHING, circle, group, line, path, rect, text
 from rotonde.draw.pieces import card, seat_badge
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import COMPANIES, Parts
-from rotonde.games.express_01.verbs import BUY, RUN, SEIZE
 
 WIDE = 400  # a table with words in it
 HEAD = 32  # the height of the line above the companies
@@ -54,7 +52,7 @@ def companies_ground(parts: Parts, names: tuple[str, ...], headings: tuple[str, 
     return group(*drawn, at=(box.x, box.y))
 
 
-def draw_companies(scene: Scene, sheet: Sheet) -> None:
+def draw_companies(scene: ExpressScene, sheet: Sheet) -> None:
     """The figures; a company is a place for buying its shares and for running its train."""
     parts, view = parts_at(scene), scene.view
     box = layout_of(parts).companies
@@ -79,7 +77,7 @@ def draw_companies(scene: Scene, sheet: Sheet) -> None:
             sheet.piece(f"chosen-{company}", (box.x, middle), frame)
 
 
-def company_places(scene: Scene, sheet: Sheet) -> None:
+def company_places(scene: ExpressScene, sheet: Sheet) -> None:
     """A company is a place for its shares and its train; pointing at it shows the way of the train."""
     parts = parts_at(scene)
     box = layout_of(parts).companies
@@ -89,19 +87,10 @@ def company_places(scene: Scene, sheet: Sheet) -> None:
             box.x + 3, box.y + HEAD + company * height + 2, box.width - 6, height - 4, "hit x-clear", 5
         )
         way = group(route(scene, run, company), cls="x-preview") if run else NOTHING
-        actions = [action for action in scene.actions if about(action) == company]
-        sheet.place("company", company, hit + way, label(scene, "company", company), actions)
+        name = label(scene, "company", company)
+        sheet.place("company", company, hit + way, name, scene.at("company", company))
 
 
-def about(action: int) -> int:
-    """The company that an action is about: buying, taking over, running; or -1."""
-    if BUY <= action < BUY + COMPANIES:
-        return action - BUY
-    if SEIZE <= action < SEIZE + 4 * COMPANIES:
-        return (action - SEIZE) // 4
-    return action - RUN if RUN <= action < RUN + COMPANIES else -1
-
-
-def say_of(scene: Scene, name: str, company: int, value: int) -> str:
+def say_of(scene: ExpressScene, name: str, company: int, value: int) -> str:
     """A figure in words."""
     return phrases(scene.words.language)(f"company.{name}", company=label(scene, "company", company), n=value)

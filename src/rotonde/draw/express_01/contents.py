@@ -7,11 +7,10 @@ from functools import cache
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import bare
-from rotonde.draw.express_01.known import faced_up, label, parts_at, phrases
+from rotonde.draw.express_01.known import ExpressScene, faced_up, label, parts_at, phrases
 from rotonde.draw.express_01.layout import layout_of
 from rotonde.draw.express_01.signs import roundel
 from rotonde.draw.markup import NOTHING, el, group, rect, text
-from rotonde.draw.scene import Scene
 from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.games.express_01.parts import Parts
 from rotonde.words.in_words import capital
@@ -46,7 +45,7 @@ def small(parts: Parts, card: int) -> Markup:
     )
 
 
-def spread(scene: Scene, pack: int, x: float) -> Markup:
+def spread(scene: ExpressScene, pack: int, x: float) -> Markup:
     """The cards of a pack: those that lie face up from the top on, then all that may lie face down."""
     shown, hidden = list(reversed(faced_up(scene, pack))), scene.view["unseen"][pack]
     cards = [*shown, *hidden]

@@ -7,16 +7,14 @@ from functools import cache
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import face
-from rotonde.draw.express_01.known import label, parts_at
+from rotonde.draw.express_01.known import ExpressScene, label, parts_at
 from rotonde.draw.express_01.layout import Box
 from rotonde.draw.express_01.signs import black_engine, card_back
 from rotonde.draw.markup import NOTHING, el, group, rect, text
 from rotonde.draw.pieces import scaled
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
-from rotonde.games.express_01.parts import CARDS, Parts
+from rotonde.games.express_01.parts import Parts
 from rotonde.games.express_01.scoring import BLACK_ENGINE
-from rotonde.games.express_01.verbs import DECLARE, ENGINE, PAY, SHOW
 
 BOX = Box(196, 8, 552, 216)
 LARGE, SMALL = 116, 96  # the side of a card in one fan, and in two rows
@@ -50,7 +48,7 @@ def row(count: int, y: float, turn: float, side: float) -> tuple[Slot, ...]:
     return tuple(found)
 
 
-def draw_hand(scene: Scene, sheet: Sheet, seat: int) -> None:
+def draw_hand(scene: ExpressScene, sheet: Sheet, seat: int) -> None:
     """The cards of a seat, with the Black Engine at the end if it is his."""
     parts, view = parts_at(scene), scene.view
     own = view["seat"] == seat
@@ -71,21 +69,15 @@ def draw_hand(scene: Scene, sheet: Sheet, seat: int) -> None:
         x, y, angle, side, _ = lying[-1]
         told = label(scene, "account", BLACK_ENGINE)
         sheet.piece(f"aid-{seat}", (x, y), engine_card(angle, side), told=told)
-        actions = [action for action in scene.actions if action in (ENGINE, DECLARE)]
-        sheet.place("engine", seat, strip(lying[-1]), told, actions if own else [])
+        sheet.place("engine", seat, strip(lying[-1]), told, scene.at("engine", seat))
     if own:
         hand_places(scene, sheet, faces, lying)
 
 
-def hand_places(scene: Scene, sheet: Sheet, faces: list[int], lying: tuple[Slot, ...]) -> None:
+def hand_places(scene: ExpressScene, sheet: Sheet, faces: list[int], lying: tuple[Slot, ...]) -> None:
     """Each card of the own hand, to show it or to pay with it."""
-    offered: dict[int, list[int]] = {}
-    for action in scene.actions:
-        for verb in (SHOW, PAY):
-            if verb <= action < verb + CARDS:
-                offered.setdefault(action - verb, []).append(action)
     for index, card in enumerate(faces):
-        sheet.place("card", card, strip(lying[index]), label(scene, "card", card), offered.get(card, []))
+        sheet.place("card", card, strip(lying[index]), label(scene, "card", card), scene.at("card", card))
 
 
 def unknown(parts: Parts, packs: list[int], known: list[int]) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import TypeAlias
 
 from rotonde.draw.scene import Scene
 from rotonde.games.express_01 import GAME
@@ -11,15 +12,17 @@ from rotonde.games.express_01.game import parts_of
 from rotonde.games.express_01.parts import COMPANIES, Parts
 from rotonde.games.express_01.route import Run, train_run
 from rotonde.games.express_01.state import opening
+from rotonde.games.express_01.view import ExpressView
 from rotonde.words import Phrases, Words
 
 FOLDER = Path(__file__).parent / "words"
 KEPT = 64  # positions whose routes are remembered: a table draws the same one for each who looks at it
 
 Board = tuple[int, ...]
+ExpressScene: TypeAlias = Scene[ExpressView]
 
 
-def parts_at(scene: Scene) -> Parts:
+def parts_at(scene: ExpressScene) -> Parts:
     """What is printed on the pieces of this table."""
     return parts_of(scene.seats, scene.options)
 
@@ -30,7 +33,7 @@ def phrases(language: str) -> Phrases:
     return Phrases(FOLDER, language)
 
 
-def runs(scene: Scene) -> tuple[Run | None, ...]:
+def runs(scene: ExpressScene) -> tuple[Run | None, ...]:
     """For each company the best route of its train as the map lies now, if it has one."""
     view = scene.view
     out = [shares for owned in view["shares"] for shares in owned]
@@ -47,12 +50,12 @@ def _runs(parts: Parts, board: Board, stations: Board, shares: Board) -> tuple[R
     )
 
 
-def range_of(scene: Scene, company: int) -> int:
+def range_of(scene: ExpressScene, company: int) -> int:
     """How many cards the train of a company may enter."""
     return sum(owned[company] for owned in scene.view["shares"])
 
 
-def label(scene: Scene, kind: str, index: int) -> str:
+def label(scene: ExpressScene, kind: str, index: int) -> str:
     """What the game calls one of its things; a table has hundreds of them, so they are kept."""
     return _label(scene.words.language, kind, index)
 
@@ -62,12 +65,12 @@ def _label(language: str, kind: str, index: int) -> str:
     return Words(GAME, language).label(kind, index)
 
 
-def place_name(scene: Scene, cell: int) -> str:
+def place_name(scene: ExpressScene, cell: int) -> str:
     """The name of a cell without its number."""
     return label(scene, "cell", cell).rpartition(" (")[0]
 
 
-def faced_up(scene: Scene, pack: int) -> list[int]:
+def faced_up(scene: ExpressScene, pack: int) -> list[int]:
     """The face-up cards of a pack, the top card last."""
     parts = parts_at(scene)
     return [card for card in scene.view["up"] if parts.pack[card] == pack]

@@ -7,25 +7,23 @@ from functools import cache
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import city_name, on_map, station_radius
-from rotonde.draw.express_01.known import label, parts_at, phrases, place_name, runs
+from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases, place_name, runs
 from rotonde.draw.express_01.land import land
 from rotonde.draw.express_01.layout import CELL, corner
 from rotonde.draw.express_01.signs import card_back, station
 from rotonde.draw.express_01.track import segment, station_points
 from rotonde.draw.markup import circle, group, path, rect, text, together
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.cards import STATION
 from rotonde.games.express_01.parts import EMPTY, Parts
 from rotonde.games.express_01.route import Run
-from rotonde.games.express_01.verbs import CELL as CELL_VERB
 
 HITS = {
     built: rect(3, 3, CELL - 6, CELL - 6, "hit x-clear" if built else "hit", 6) for built in (False, True)
 }
 
 
-def map_ground(scene: Scene) -> Markup:
+def map_ground(scene: ExpressScene) -> Markup:
     """The sheet as it was printed."""
     parts = parts_at(scene)
     names = tuple(place_name(scene, cell) for cell in parts.cells)
@@ -35,7 +33,7 @@ def map_ground(scene: Scene) -> Markup:
     return land(parts, names, titles)
 
 
-def draw_map(scene: Scene, sheet: Sheet) -> None:
+def draw_map(scene: ExpressScene, sheet: Sheet) -> None:
     """Everything on the map that changes, and the cells as places."""
     parts, view = parts_at(scene), scene.view
     for cell in parts.cells:
@@ -49,12 +47,9 @@ def draw_map(scene: Scene, sheet: Sheet) -> None:
     if view["building"] >= 0:
         sheet.piece("site", corner(parts, view["building"]), rect(2, 2, CELL - 4, CELL - 4, "x-chosen", 6))
     draw_walls(sheet, parts)
-    offered = set(scene.actions)
     for cell in parts.cells:
-        actions = [CELL_VERB + cell] if CELL_VERB + cell in offered else []
-        sheet.place(
-            "cell", cell, placed(parts, cell, view["board"][cell] != EMPTY), cell_name(scene, cell), actions
-        )
+        shape = placed(parts, cell, view["board"][cell] != EMPTY)
+        sheet.place("cell", cell, shape, cell_name(scene, cell), scene.at("cell", cell))
 
 
 def draw_walls(sheet: Sheet, parts: Parts) -> None:
@@ -86,13 +81,13 @@ def placed(parts: Parts, cell: int, built: bool) -> Markup:
     return group(HITS[built], at=corner(parts, cell))
 
 
-def cell_name(scene: Scene, cell: int) -> str:
+def cell_name(scene: ExpressScene, cell: int) -> str:
     """The base card, and what lies on it."""
     node, base = scene.view["board"][cell], label(scene, "cell", cell)
-    return base if node == EMPTY else f"{base}: {label(scene, 'card', node >> 1)}"
+    return base if node == EMPTY else scene.words.named(base, label(scene, "card", node >> 1))
 
 
-def draw_route(scene: Scene, sheet: Sheet) -> None:
+def draw_route(scene: ExpressScene, sheet: Sheet) -> None:
     """The route of the company that pays, over everything."""
     company, _ = scene.view["paying"]
     run = runs(scene)[company] if company >= 0 else None
@@ -100,7 +95,7 @@ def draw_route(scene: Scene, sheet: Sheet) -> None:
         sheet.sign("route", (0, 0), group(route(scene, run, company), cls="x-running"))
 
 
-def route(scene: Scene, run: Run, company: int) -> Markup:
+def route(scene: ExpressScene, run: Run, company: int) -> Markup:
     """A route in the colour of its company, its stops numbered in the order of the journey."""
     parts, board = parts_at(scene), scene.view["board"]
     drawn = [route_segment(parts, board[cell], cell, one, two) for cell, one, two in run.track]

@@ -6,16 +6,14 @@ from functools import cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.known import label, parts_at, phrases
+from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases
 from rotonde.draw.express_01.layout import Box, layout_of
 from rotonde.draw.express_01.signs import base, black_engine, pennant
 from rotonde.draw.markup import group, rect, text, together
 from rotonde.draw.pieces import card, scaled, seat_badge, tick
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import Parts
 from rotonde.games.express_01.scoring import BLACK_ENGINE
-from rotonde.games.express_01.verbs import SWAP
 
 GAP = 6
 TALL = 100  # a box in which order cards lie in two rows
@@ -52,11 +50,10 @@ def order_ground(parts: Parts) -> Markup:
     return together(drawn)
 
 
-def draw_order(scene: Scene, sheet: Sheet) -> None:
+def draw_order(scene: ExpressScene, sheet: Sheet) -> None:
     """Each seat on its order card: name, capital marker, whether it has played, the Black Engine."""
     parts, view = parts_at(scene), scene.view
     say = phrases(scene.words.language)
-    offered = set(scene.actions)
     for position, seat in enumerate(view["order"]):
         box = order_card(parts, position)
         now = view["to_move"] == seat
@@ -82,7 +79,7 @@ def draw_order(scene: Scene, sheet: Sheet) -> None:
             )
         hit = rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, "hit", 6)
         name = say("order.name", n=position + 1, name=scene.names[seat])
-        sheet.place("order", seat, hit, name, [SWAP + seat] if SWAP + seat in offered else [])
+        sheet.place("order", seat, hit, name, scene.at("order", seat))
 
 
 def cut(name: str, room: float) -> str:
@@ -91,7 +88,7 @@ def cut(name: str, room: float) -> str:
     return name if len(name) <= letters else f"{name[: letters - 1]}…"
 
 
-def draw_end(scene: Scene, sheet: Sheet) -> None:
+def draw_end(scene: ExpressScene, sheet: Sheet) -> None:
     """Rules 10.1 and 10.2. Base cards replaced and packs emptied, of as many as end the game."""
     parts, view = parts_at(scene), scene.view
     box = layout_of(parts).end

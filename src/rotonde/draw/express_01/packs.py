@@ -9,15 +9,15 @@ from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import bare, face
 from rotonde.draw.express_01.contents import spread
-from rotonde.draw.express_01.known import faced_up, label, parts_at, phrases
+from rotonde.draw.express_01.known import ExpressScene, faced_up, label, parts_at, phrases
 from rotonde.draw.express_01.layout import CELL, Box, corner, layout_of
 from rotonde.draw.express_01.signs import FAMILIES, LEVELS, card_back, family, pips, roundel
 from rotonde.draw.markup import NOTHING, group, rect, text, together
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.cards import NO_SHARE
-from rotonde.games.express_01.parts import CARDS, NODES, Parts
-from rotonde.games.express_01.verbs import PLACE, SHARE, TAKE
+from rotonde.games.express_01.parts import Parts
+from rotonde.kernel import Spot
+from rotonde.words.lists import in_line
 
 PILE = {3: 47, 9: 88}  # by packs side by side: the side of a pile
 HEAD = 22
@@ -65,7 +65,7 @@ def pile_top(parts: Parts, pack: int) -> float:
     return y + (high - PILE[across]) / 2 + 2 if across == LEVELS else y + 27
 
 
-def draw_packs(scene: Scene, sheet: Sheet) -> None:
+def draw_packs(scene: ExpressScene, sheet: Sheet) -> None:
     """Every pack as a pile: the higher, the more cards."""
     parts = parts_at(scene)
     side = PILE[layout_of(parts).packs_across]
@@ -103,48 +103,45 @@ def counted(parts: Parts, count: int, top: list[int], beside: bool) -> Markup:
     return drawn
 
 
-def pack_places(scene: Scene, sheet: Sheet) -> None:
+def pack_places(scene: ExpressScene, sheet: Sheet) -> None:
     """A pack is a place for taking its top card."""
-    parts, offered = parts_at(scene), set(scene.actions)
+    parts = parts_at(scene)
     say = phrases(scene.words.language)
     for pack in parts.packs:
         x, y, wide, high = spot(parts, pack)
         name = say("pack.name", pack=label(scene, "pack", pack), n=scene.view["left"][pack])
         shown = [label(scene, "card", card) for card in reversed(faced_up(scene, pack))]
         if shown:
-            name = say("pack.shown", pack=name, cards=", ".join(shown))
-        actions = [TAKE + pack] if TAKE + pack in offered else []
+            name = say("pack.shown", pack=name, cards=in_line(shown, scene.words.language))
         if wide < 2 * PILE[layout_of(parts).packs_across]:  # its signs stand above it
             y, high = y - HEAD + 3, high + HEAD - 4
         hit = rect(x - 3, y + 1, wide - 4, high - 2, "hit x-clear", 6)
-        sheet.place("pack", pack, hit + spread(scene, pack, x), name, actions)
+        sheet.place("pack", pack, hit + spread(scene, pack, x), name, scene.at("pack", pack))
 
 
-def drawer_nodes(scene: Scene) -> list[tuple[int, int]]:
-    """The cards to choose from, as nodes with their actions."""
-    found = [(action - PLACE, action) for action in scene.actions if PLACE <= action < PLACE + NODES]
-    return found or [
-        (2 * (action - SHARE), action) for action in scene.actions if SHARE <= action < SHARE + CARDS
-    ]
+def drawer(scene: ExpressScene) -> list[Spot]:
+    """The cards to choose from: as they would lie on the map, or as shares."""
+    return [spot for spot in scene.offers if spot[0] in ("node", "share")]
 
 
-def draw_drawer(scene: Scene, sheet: Sheet) -> None:
+def draw_drawer(scene: ExpressScene, sheet: Sheet) -> None:
     """The packs opened: the cards to choose from, as they would lie; pointing at one shows it on the map."""
-    parts, nodes = parts_at(scene), drawer_nodes(scene)
+    parts, cards = parts_at(scene), drawer(scene)
     box = layout_of(parts).packs
     lid = rect(0, 0, box.width, box.height, "x-drawer", 6)
-    title = phrases(scene.words.language)("drawer", n=len(nodes))
+    title = phrases(scene.words.language)("drawer", n=len(cards))
     sheet.piece("drawer", (box.x, box.y), lid, text(12, 17, title, "small quiet"))
-    side, across = drawer_size(box, len(nodes))
+    side, across = drawer_size(box, len(cards))
     building = scene.view["building"]
-    for index, (node, action) in enumerate(nodes):
+    for index, (kind, number) in enumerate(cards):
+        node = number if kind == "node" else 2 * number
+        actions = scene.at(kind, number)
         x = box.x + 8 + index % across * (side + GAP)
         y = box.y + HEAD + 2 + index // across * (side + GAP)
         shape = group(choice(parts, node, side), at=(x, y))
         if building >= 0:
             shape += group(face(parts, node, CELL), cls="x-preview x-ghost", at=corner(parts, building))
-        kind, number = ("node", node) if building >= 0 else ("share", node >> 1)
-        sheet.place(kind, number, shape, scene.words.option(action), [action])
+        sheet.place(kind, number, shape, scene.words.option(actions[0]), actions)
 
 
 def drawer_size(box: Box, count: int) -> tuple[float, int]:

@@ -8,14 +8,13 @@ from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import bare
 from rotonde.draw.express_01.hand import draw_hand
-from rotonde.draw.express_01.known import label, parts_at, phrases
+from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases
 from rotonde.draw.express_01.signs import base, exchange, roundel
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.pieces import arrow, card, scaled, seat_badge, share
-from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import COMPANIES
-from rotonde.games.express_01.verbs import PAIR, PAIRS, SEIZE
+from rotonde.games.express_01.verbs import PAIRS
 from rotonde.words.in_words import capital
 
 WIDTH, HEIGHT = 1240, 232
@@ -26,7 +25,7 @@ MINI = 60  # the side of a share
 LETTERS = 16
 
 
-def draw_seat(scene: Scene, seat: int) -> Sheet:
+def draw_seat(scene: ExpressScene, seat: int) -> Sheet:
     """The sheet of one seat."""
     say = phrases(scene.words.language)
     ground = seat_ground(seat, scene.names[seat], say("capital"), say("pairs"), seat == scene.viewer)
@@ -99,16 +98,15 @@ def train_sign() -> Markup:
     )
 
 
-def pair_places(scene: Scene, sheet: Sheet) -> None:
+def pair_places(scene: ExpressScene, sheet: Sheet) -> None:
     """The three pairs of actions, before the looking seat alone."""
     x, y = PAIRS_AT
     for pair in range(PAIRS):
         hit = rect(x + 1, y + pair * PAIR_HIGH + 1, PAIR_WIDE - 2, PAIR_HIGH - 8, "hit", 4)
-        actions = [PAIR + pair] if PAIR + pair in scene.actions else []
-        sheet.place("pair", pair, hit, label(scene, "pair", pair), actions)
+        sheet.place("pair", pair, hit, label(scene, "pair", pair), scene.at("pair", pair))
 
 
-def draw_account(scene: Scene, sheet: Sheet, seat: int) -> None:
+def draw_account(scene: ExpressScene, sheet: Sheet, seat: int) -> None:
     """What the capital of another seat is made of, where the looking seat has its pairs of actions."""
     x, y = PAIRS_AT
     lines = [(label(scene, "account", what), points) for what, points in scene.view["account"][seat]]
@@ -120,10 +118,9 @@ def draw_account(scene: Scene, sheet: Sheet, seat: int) -> None:
     sheet.piece(f"account-{seat}", (x, y), *drawn)
 
 
-def draw_shares(scene: Scene, sheet: Sheet, seat: int) -> None:
+def draw_shares(scene: ExpressScene, sheet: Sheet, seat: int) -> None:
     """Rule 2.2. The shares of each company, and what they are worth now."""
     parts, view = parts_at(scene), scene.view
-    offered = set(scene.actions)
     for company in range(COMPANIES):
         left = SHARES_X + company * COLUMN
         owned = [number for number in view["share_cards"][seat] if parts.share[number] == company]
@@ -140,16 +137,15 @@ def draw_shares(scene: Scene, sheet: Sheet, seat: int) -> None:
         if owned:
             sum_ = text(0, 0, f"{len(owned)} × {worth} = {len(owned) * worth}", "small middle")
             sheet.piece(f"worth-{seat}-{company}", (left + (COLUMN - 6) / 2, HEIGHT - 18), sum_)
-        action = SEIZE + 4 * company + seat
         hit = rect(left + 1, SHARES_Y + 1, COLUMN - 8, HEIGHT - 22, "hit x-clear", 5)
         name = phrases(scene.words.language)(
             "shares.of", company=label(scene, "company", company), name=scene.names[seat], n=len(owned)
         )
         index = COMPANIES * seat + company
-        sheet.place("holding", index, hit, name, [action] if action in offered else [])
+        sheet.place("holding", index, hit, name, scene.at("holding", index))
 
 
-def draw_bases(scene: Scene, sheet: Sheet, seat: int) -> None:
+def draw_bases(scene: ExpressScene, sheet: Sheet, seat: int) -> None:
     """Rule 2.3. Base cards taken from the map: a plain one and a city make a pair."""
     view = scene.view
     for city, count in ((False, view["plains"][seat]), (True, view["cities"][seat])):

@@ -6,12 +6,11 @@ from markupsafe import Markup
 
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.express_01.cards import bare
-from rotonde.draw.express_01.known import label, parts_at, phrases
+from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases
 from rotonde.draw.express_01.seat import build_sign, train_sign
 from rotonde.draw.express_01.signs import base, black_engine, card_back, certificate, exchange, roundel
 from rotonde.draw.markup import circle, group
 from rotonde.draw.pieces import card, cross, scaled, seat_badge, share, tick
-from rotonde.draw.scene import Scene
 from rotonde.games.express_01.parts import COMPANIES
 from rotonde.games.express_01.scoring import BLACK_ENGINE, IN_HAND, SHARES_OF
 from rotonde.kernel import NOBODY
@@ -20,7 +19,7 @@ from rotonde.words.in_words import capital
 ICON = 26  # the side of a card on a button
 
 
-def stand(scene: Scene, seat: int) -> Standing:
+def stand(scene: ExpressScene, seat: int) -> Standing:
     """Capital, with the account of it; hand, shares, base cards and the Black Engine."""
     view, say = scene.view, phrases(scene.words.language)
     stocks = [Stock(card("card-back", 16, 22), view["hand_sizes"][seat], label(scene, "account", IN_HAND))]
@@ -42,7 +41,7 @@ def stand(scene: Scene, seat: int) -> Standing:
     )
 
 
-def progress_of(scene: Scene) -> str:
+def progress_of(scene: ExpressScene) -> str:
     """The round, and how near the end is."""
     view, say = scene.view, phrases(scene.words.language)
     if view["to_move"] == NOBODY:
@@ -61,7 +60,7 @@ def progress_of(scene: Scene) -> str:
     )
 
 
-def icon_of(scene: Scene, action: int) -> Markup:
+def icon_of(scene: ExpressScene, action: int) -> Markup:
     """The silhouette of an option: cards as they are drawn, companies in their colours."""
     verb = scene.game.verbs.verb(action)
     arguments = verb.arguments(action)
@@ -91,6 +90,6 @@ def icon_of(scene: Scene, action: int) -> Markup:
     return circle(0, 0, 6, "x-site")
 
 
-def small_card(scene: Scene, node: int) -> Markup:
+def small_card(scene: ExpressScene, node: int) -> Markup:
     """A card so small that only its track can be seen."""
     return group(bare(parts_at(scene), node, ICON), at=(-ICON / 2, -ICON / 2))

@@ -21,12 +21,13 @@ from rotonde.draw.railroad_revolution.table import RevolutionScene, parts_at
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import TRAINS, Parts
+from rotonde.games.railroad_revolution.view import RevolutionView
 from rotonde.kernel import NOBODY
 
 __all__ = ["board", "icon", "progress", "seat", "standing"]
 
 
-def board(scene: Scene) -> Sheet:
+def board(scene: Scene[RevolutionView]) -> Sheet:
     """The map, the line, the tracks, and what lies beside them."""
     table = RevolutionScene(scene)
     sheet = Sheet(
@@ -39,7 +40,7 @@ def board(scene: Scene) -> Sheet:
     return sheet
 
 
-def ground(parts: Parts, scene: Scene) -> Markup:
+def ground(parts: Parts, scene: Scene[RevolutionView]) -> Markup:
     """What is printed on the board, in the language of the scene."""
     language = scene.words.language
     return (
@@ -50,12 +51,12 @@ def ground(parts: Parts, scene: Scene) -> Markup:
     )
 
 
-def seat(scene: Scene, seat: int) -> Sheet:
+def seat(scene: Scene[RevolutionView], seat: int) -> Sheet:
     """What lies before a seat."""
     return player.draw(RevolutionScene(scene), seat)
 
 
-def standing(scene: Scene, seat: int) -> Standing:
+def standing(scene: Scene[RevolutionView], seat: int) -> Standing:
     """Points if the game ended now, and what the seat has."""
     table = RevolutionScene(scene)
     view, say = table.view, table.say
@@ -78,7 +79,7 @@ def standing(scene: Scene, seat: int) -> Standing:
     )
 
 
-def progress(scene: Scene) -> str:
+def progress(scene: Scene[RevolutionView]) -> str:
     """How far the game is."""
     view, say = scene.view, RevolutionScene(scene).say
     if view["to_move"] == NOBODY:
@@ -90,7 +91,7 @@ def progress(scene: Scene) -> str:
     return say("playing", n=min(before_logo(scene, seat) for seat in range(scene.seats)))
 
 
-def before_logo(scene: Scene, seat: int) -> int:
+def before_logo(scene: Scene[RevolutionView], seat: int) -> int:
     """How many pieces of a seat still lie left of the logo (rule 13.1)."""
     parts, view = parts_at(scene), scene.view
     buildings: int = parts.buildings_before_logo - view["buildings"][seat]
@@ -98,6 +99,6 @@ def before_logo(scene: Scene, seat: int) -> int:
     return max(buildings, 0) + max(rails, 0)
 
 
-def icon(scene: Scene, action: int) -> Markup:
+def icon(scene: Scene[RevolutionView], action: int) -> Markup:
     """The silhouette of an option."""
     return icons.icon(scene, action)

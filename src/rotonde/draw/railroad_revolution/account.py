@@ -12,6 +12,7 @@ from rotonde.draw.railroad_revolution import signs, tracks
 from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene
 from rotonde.draw.sheet import Sheet
+from rotonde.words.numbers import whole
 
 CELL, HIGH = 49, 28
 TOTAL = 46  # how wide the sum is
@@ -35,10 +36,10 @@ def draw(table: RevolutionScene, sheet: Sheet, seat: int, at: Point) -> None:
     x, y = at
     lines = table.view["account"][seat]
     for index, (line, points) in enumerate(lines):
-        told = f"{table.words.label('account', line)}: {points}"
+        told = table.words.named(table.words.label("account", line), whole(points, table.words.language))
         sheet.piece(f"account-{seat}-{line}", (x + index * CELL, y), cell(line, points), told=told)
     total = sum(points for _, points in lines)
-    told = f"{table.say('points')}: {total}"
+    told = table.words.named(table.say("points"), whole(total, table.words.language))
     sheet.piece(f"account-{seat}-sum", (x + len(lines) * CELL, y), summed(total), told=told)
 
 

@@ -42,7 +42,7 @@ def rails(table: RevolutionScene, sheet: Sheet, space: int) -> None:
     x, y = spaces()[space].middle
     for seat in range(table.seats):
         if table.view["laid"][seat] >> space & 1:
-            told = f"{table.names[seat]}: {table.words.label('space', space)}"
+            told = table.words.named(table.names[seat], table.words.label("space", space))
             sheet.piece(f"rail-{seat}-{space}", (x, y), rail(space, seat), told=told)
 
 
@@ -72,14 +72,15 @@ def tile(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     taken = bool(table.view["first_stations"] >> city & 1) and not due
     at = (x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2 + TOP)
     told = table.words.label("city_tile", index)
-    sheet.piece(f"city-tile-{city}", at, tile_art(table.parts, index, taken), told=told)
+    sheet.piece(f"city-tile-{city}", at, tile_art(table.parts, index, taken, table.words.language), told=told)
 
 
 @cache
-def tile_art(parts: Parts, index: int, taken: bool) -> Markup:
+def tile_art(parts: Parts, index: int, taken: bool, language: str) -> Markup:
     """Left what the first station brings, right what every station brings."""
-    bonus = group(rewards.fitted(rewards.items(parts.first[index]), FIRST_HALF - 4), at=(FIRST_HALF / 2, 13))
-    main = rewards.fitted(rewards.items(parts.main[index]), CITY_WIDTH - FIRST_HALF - 4)
+    first = rewards.fitted(rewards.items(parts.first[index], language), FIRST_HALF - 4)
+    bonus = group(first, at=(FIRST_HALF / 2, 13))
+    main = rewards.fitted(rewards.items(parts.main[index], language), CITY_WIDTH - FIRST_HALF - 4)
     return (
         path(
             f"M0 0 H{FIRST_HALF - 3} L{FIRST_HALF + 3} {TILE / 2} L{FIRST_HALF - 3} {TILE} H0 Z", "first-half"
@@ -96,10 +97,10 @@ def stations(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     for seat in range(table.seats):
         at = slot_at(table, city, seat)
         if table.view["stations"][seat] >> city & 1:
-            told = f"{table.names[seat]}: {table.words.label('city', city)}"
+            told = table.words.named(table.names[seat], table.words.label("city", city))
             sheet.piece(f"building-{seat}-city-{city}", at, signs.building(seat), told=told)
         elif table.view["reached"][seat] >> city & 1:
-            told = f"{table.names[seat]}: {table.say('connected')}"
+            told = table.words.named(table.names[seat], table.say("connected"))
             sheet.piece(f"link-{seat}-{city}", at, mark(seat, 3.6, f"seat-{seat}"), told=told)
     if table.parts.neutral_stations >> city & 1:
         at = slot_at(table, city, -1)
@@ -126,9 +127,9 @@ def places(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     if not building_here(table, city):
         return
     half = hit(left, top + TOP - 2, FIRST_HALF, TILE + 4, 3)
-    sheet.place("bonus", city, half, f"{name}: {table.say('bonus')}", table.on("bonus"))
+    sheet.place("bonus", city, half, table.words.named(name, table.say("bonus")), table.on("bonus"))
     half = hit(left + FIRST_HALF, top + TOP - 2, CITY_WIDTH - FIRST_HALF, TILE + 4, 3)
-    sheet.place("main", city, half, f"{name}: {table.say('main')}", table.on("main"))
+    sheet.place("main", city, half, table.words.named(name, table.say("main")), table.on("main"))
 
 
 def building_here(table: RevolutionScene, city: int) -> bool:

@@ -146,7 +146,9 @@ def plate(parts: Parts, words: Words, city: int) -> Markup:
         + circle(left + 13, top + 11, 9, "level")
         + text(left + 13, top + 15.4, level, "small strong middle on-level")
         + text(left + 27, top + 15.6, words.label("city", city), "name strong")
-        + text(left + 6, top + CITY_HEIGHT - 5.6, f"{parts.city_cost[city]}$", "small strong")
+        + text(
+            left + 6, top + CITY_HEIGHT - 5.6, words.amount("money", parts.city_cost[city]), "small strong"
+        )
     )
 
 

@@ -29,6 +29,7 @@ from rotonde.games.railroad_revolution.parts import (
 from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.state import COLOUR, DOING, NONE
 from rotonde.words import Words
+from rotonde.words.lists import in_line
 
 LABEL = 150  # the width of the column of actions
 COLUMN = 84
@@ -54,9 +55,9 @@ def ground(parts: Parts, language: str) -> Markup:
         drawn += path(f"M0 {y} H{WIDE}", "rule") + text(
             10, y + 18, words.label("action", action), "body strong"
         )
-        drawn += group(deed(parts, action), at=(10, y + 31))
+        drawn += group(deed(parts, action, language), at=(10, y + 31))
         for colour in range(len(COLOURS)):
-            drawn += group(rewards.skill(parts, action, colour), at=cell_at(action, colour))
+            drawn += group(rewards.skill(parts, action, colour, language), at=cell_at(action, colour))
     for colour in range(len(COLOURS)):
         x = LABEL + colour * COLUMN
         drawn += path(f"M{x} {STOCK_TOP} V{FOOT}", "rule") + rect(
@@ -65,12 +66,16 @@ def ground(parts: Parts, language: str) -> Markup:
     return drawn + path(f"M0 {WORK_TOP} H{WIDE}", "rule")
 
 
-def deed(parts: Parts, action: int) -> Markup:
+def deed(parts: Parts, action: int, language: str) -> Markup:
     """What the action itself is, in short, from the left."""
     if action == STATION:
         found = [rewards.Item(signs.house("neutral"), 16)]
     elif action == RAILROAD:
-        found = [rewards.figure("2×"), rewards.Item(signs.rail(), 20), rewards.price(parts.rail_price)]
+        found = [
+            rewards.figure("2×"),
+            rewards.Item(signs.rail(), 20),
+            rewards.price(parts.rail_price, language),
+        ]
     elif action == TELEGRAPH:
         found = [rewards.Item(signs.office(), 24), rewards.Item(scaled(signs.share(), 0.85), 14)]
     else:
@@ -134,18 +139,19 @@ def in_row(colour: int, count: int, y: float) -> list[Point]:
 
 def places(table: RevolutionScene, sheet: Sheet) -> None:
     """Which worker does what, and which one is given."""
-    todo = table.view["todo"]
+    todo, words = table.view["todo"], table.words
     now = (todo[DOING], todo[COLOUR]) if table.acting == table.scene.viewer else (NONE, NONE)
     for action in range(len(ACTIONS)):
         for colour in range(len(COLOURS)):
             index = action * len(COLOURS) + colour
             x, y = cell_at(action, colour)
             shape = hit(x - COLUMN / 2 + 1, y - ROW / 2 + 1, COLUMN - 2, ROW - 2, 4)
-            name = f"{table.words.label('action', action)}, {table.words.label('colour', colour)}: "
+            who = in_line([words.label("action", action), words.label("colour", colour)], words.language)
+            name = table.words.named(who, words.label("skill", index))
             actions = table.on("place", colour, action) + (
                 table.on("ability") if now == (action, colour) else []
             )
-            sheet.place("skill", index, shape, name + table.words.label("skill", index), actions)
+            sheet.place("skill", index, shape, name, actions)
     for place in range(2):
         for colour in range(len(COLOURS)):
             worker_place(table, sheet, place, colour)
@@ -158,7 +164,9 @@ def worker_place(table: RevolutionScene, sheet: Sheet, place: int, colour: int) 
     if place == 1 and acts_alone(table, colour):
         x, y = acting_at(table)
         shape = hit(x - 17, y - 22, 34, 38, 5)
-    name = f"{table.words.label('colour', colour)} {table.words.label('place', place)}"
+    name = table.say(
+        "worker", colour=table.words.label("colour", colour), place=table.words.label("place", place)
+    )
     actions = table.with_worker(place, colour, "tile", "climb", "promote", "exchange")
     sheet.place("worker", place * BOARD + colour, shape, name, actions)
 

@@ -70,7 +70,9 @@ def draw(table: RevolutionScene, sheet: Sheet, seat: int, at: Point, room: float
         if todo[entry] == 0:
             continue
         count = 1 if entry in ONCE else todo[entry]
-        art, wide = plate(table.parts, entry, count, todo[EITHER_OF] if entry == EITHER else 0)
+        art, wide = plate(
+            table.parts, entry, count, todo[EITHER_OF] if entry == EITHER else 0, table.words.language
+        )
         if x + wide > at[0] + room:
             x, y = at[0], y + HIGH + 2
         sheet.piece(f"duty-{seat}-{name.replace('_', '-')}", (x, y), art, told=table.say(f"todo.{name}"))
@@ -78,9 +80,9 @@ def draw(table: RevolutionScene, sheet: Sheet, seat: int, at: Point, room: float
 
 
 @cache
-def plate(parts: Parts, entry: int, count: int, colours: int) -> tuple[Markup, float]:
+def plate(parts: Parts, entry: int, count: int, colours: int, language: str) -> tuple[Markup, float]:
     """A silhouette, how often, and how wide that is; what must be done has a firm edge."""
-    found = sign(parts, entry, colours) + ([rewards.figure(f"×{count}")] if count > 1 else [])
+    found = sign(parts, entry, colours, language) + ([rewards.figure(f"×{count}")] if count > 1 else [])
     wide = rewards.width_of(found, 4) + 14
     edge = "duty must" if entry in MUST else "duty"
     return rect(0, -HIGH / 2, wide, HIGH, edge, HIGH / 2) + group(
@@ -88,15 +90,15 @@ def plate(parts: Parts, entry: int, count: int, colours: int) -> tuple[Markup, f
     ), wide
 
 
-def sign(parts: Parts, entry: int, colours: int) -> list[Item]:
+def sign(parts: Parts, entry: int, colours: int, language: str) -> list[Item]:
     """The silhouette of a thing to do."""
     match entry:
         case _ if entry in (LAY, FREE_RAILS, SETUP_RAILS):
             return [Item(signs.rail(), 18)]
         case _ if entry == PAID_RAILS:
-            return [rewards.price(parts.train_rail_price), Item(signs.rail(), 18)]
+            return [rewards.price(parts.train_rail_price, language), Item(signs.rail(), 18)]
         case _ if entry == PAID_PROMOTIONS:
-            return [rewards.price(parts.promote_price), Item(signs.promotion(), 21)]
+            return [rewards.price(parts.promote_price, language), Item(signs.promotion(), 21)]
         case _ if entry == EITHER:
             return either(colours)
     return [Item(*PLAIN[entry])]

@@ -11,6 +11,7 @@ from rotonde.draw.railroad_revolution.table import RevolutionScene
 from rotonde.draw.scene import Scene
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.state import COLOUR, DOING
+from rotonde.games.railroad_revolution.view import RevolutionView
 
 PLAIN = {
     "build": signs.house("neutral"),
@@ -33,7 +34,7 @@ PLAIN = {
 }
 
 
-def icon(scene: Scene, action: int) -> Markup:
+def icon(scene: Scene[RevolutionView], action: int) -> Markup:
     """About 24 units wide around (0, 0)."""
     verb = scene.game.verbs.verb(action)
     arguments = verb.arguments(action)
@@ -55,14 +56,14 @@ def icon(scene: Scene, action: int) -> Markup:
             tile = scene.view["milestones"][scene.viewer * 2 + arguments[0]]
             return cards.points(RevolutionScene(scene).parts.milestones[tile].points, 0, 0)
         case "choose":
-            found = rewards.items(RevolutionScene(scene).parts.setup[arguments[0]])
+            found = rewards.items(RevolutionScene(scene).parts.setup[arguments[0]], scene.words.language)
             return group(rewards.fitted(found, 30))
     return PLAIN[verb.name]
 
 
-def ability(scene: Scene) -> Markup:
+def ability(scene: Scene[RevolutionView]) -> Markup:
     """What the worker adds who is acting now."""
     todo = scene.view["todo"]
     parts = RevolutionScene(scene).parts
-    found = rewards.skill_items(parts, todo[DOING], todo[COLOUR])
+    found = rewards.skill_items(parts, todo[DOING], todo[COLOUR], scene.words.language)
     return scaled(rewards.row(found), min(1, 34 / rewards.width_of(found)))

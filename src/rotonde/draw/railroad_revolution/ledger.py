@@ -9,7 +9,7 @@ from markupsafe import Markup
 from rotonde.draw.markup import path, rect, text
 from rotonde.draw.railroad_revolution import crew, signs
 from rotonde.draw.railroad_revolution.layout import WIDTH, Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, money
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import SECTIONS, Parts
 
@@ -22,12 +22,12 @@ FOOT = TOP + HEAD + 2 * ROW
 
 
 @cache
-def ground(parts: Parts) -> Markup:
+def ground(parts: Parts, language: str) -> Markup:
     """What a piece of each section is sold for, and the places of the pieces."""
     drawn = rect(LEFT, TOP, WIDTH - LEFT, FOOT - TOP, "panel", 6)
     for section, value in enumerate(parts.section_value):
         x = LEFT + section * COLUMN
-        drawn += text(x + COLUMN / 2, TOP + 16, f"{value}$", "small strong middle")
+        drawn += text(x + COLUMN / 2, TOP + 16, money(value, language), "small strong middle")
         if section:
             drawn += path(f"M{x} {TOP + 4} V{FOOT - 4}", "rule")
     drawn += path(f"M{LEFT} {TOP + HEAD} H{WIDTH}", "rule")

@@ -11,10 +11,11 @@ from rotonde.draw.markup import group, rect, text
 from rotonde.draw.pieces import scaled, seat_badge
 from rotonde.draw.railroad_revolution import account, cards, crew, duties, ledger, side, signs
 from rotonde.draw.railroad_revolution.layout import WIDTH, Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, money, phrases
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import PILES, TRAINS, Parts, bits
 from rotonde.games.railroad_revolution.state import DUE
+from rotonde.words.lists import in_line
 
 HEIGHT = crew.FOOT
 SHELF_TOP = ledger.FOOT + 8
@@ -54,7 +55,7 @@ def ground(parts: Parts, language: str) -> Markup:
     say = phrases(language)
     return (
         crew.ground(parts, language)
-        + ledger.ground(parts)
+        + ledger.ground(parts, language)
         + rect(ledger.LEFT, SHELF_TOP, WIDTH - ledger.LEFT, HEIGHT - SHELF_TOP, "panel", 6)
         + text(ledger.LEFT + 10, SHELF_TOP + 17, say("trains"), "small strong caps")
         + text(CARDS_LEFT, SHELF_TOP + 17, say("milestones"), "small strong caps")
@@ -65,8 +66,10 @@ def purse(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     """Whose board it is, the money, the shares, and what is owed."""
     view = table.view
     sheet.piece(f"name-{seat}", (16, 18), seat_badge(seat, 12), text(22, 6, table.names[seat], "head"))
-    money = group(scaled(signs.dollars(), 1.2)) + text(18, 6, f"{view['money'][seat]}$", "head")
-    sheet.piece(f"money-{seat}", (ledger.LEFT + 20, 18), money, told=table.say("money"))
+    dollars = group(scaled(signs.dollars(), 1.2)) + text(
+        18, 6, money(view["money"][seat], table.words.language), "head"
+    )
+    sheet.piece(f"money-{seat}", (ledger.LEFT + 20, 18), dollars, told=table.say("money"))
     shares = signs.share() + text(16, 6, view["shares"][seat], "head")
     sheet.piece(f"shares-{seat}", (ledger.LEFT + 150, 18), shares, told=table.say("shares"))
     due = view["todo"][DUE]
@@ -110,8 +113,15 @@ def trains(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     seen: set[tuple[int, bool]] = set()
     for index, (kind, number, up) in enumerate(owned):
         at = (ledger.LEFT + 40 + index * apart, SHELF_TOP + 49)
-        told = f"{table.words.label('train', kind)} ({table.words.label('side', int(up))})"
-        sheet.piece(f"train-{seat}-{kind}-{number}", at, side.train_tile(table.parts, kind, up), told=told)
+        told = in_line(
+            [table.words.label("train", kind), table.words.label("side", int(up))], table.words.language
+        )
+        sheet.piece(
+            f"train-{seat}-{kind}-{number}",
+            at,
+            side.train_tile(table.parts, kind, up, table.words.language),
+            told=told,
+        )
         if seat == table.scene.viewer and (kind, up) not in seen:
             seen.add((kind, up))
             turned = 0 if up else 1  # to which side it would be turned

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, path, rect, text, together
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import signs
+from rotonde.draw.railroad_revolution.table import money
 from rotonde.games.railroad_revolution.parts import (
     RAILROAD,
     STATION,
@@ -48,21 +49,20 @@ def worker(colour: int) -> Item:
     return Item(scaled(signs.person(colour), 0.82), 17)
 
 
-def dollars(amount: int) -> Item:
-    return figure(f"{amount}$")
+def dollars(amount: int, language: str) -> Item:
+    return figure(money(amount, language))
 
 
-def price(amount: int) -> Item:
+def price(amount: int, language: str) -> Item:
     """Money that must be paid first, on the plate that barriers have too."""
-    wide = len(str(amount)) * LETTER + 15
-    return Item(
-        rect(-wide / 2, -8, wide, 16, "price", 8) + text(0, 4.4, f"{amount}$", "small strong middle"), wide
-    )
+    shown = figure(money(amount, language))
+    wide = shown.width + 8
+    return Item(rect(-wide / 2, -8, wide, 16, "price", 8) + shown.art, wide)
 
 
-def items(reward: Reward, promote_price: int = 0) -> list[Item]:
+def items(reward: Reward, language: str, promote_price: int = 0) -> list[Item]:
     """All that a reward gives, its price first."""
-    found: list[Item] = [price(reward.pay)] if reward.pay else []
+    found: list[Item] = [price(reward.pay, language)] if reward.pay else []
     if reward.money:
         found += [Item(signs.dollars(), 18), figure(reward.money)]
     if reward.shares:
@@ -76,7 +76,7 @@ def items(reward: Reward, promote_price: int = 0) -> list[Item]:
     if reward.promote:
         found += counted(signs.promotion(), 21, reward.promote)
     if reward.promote_paid:
-        found += [*counted(signs.promotion(), 21, reward.promote_paid), PER, price(promote_price)]
+        found += [*counted(signs.promotion(), 21, reward.promote_paid), PER, price(promote_price, language)]
     found += [Item(signs.exchange(), 25)] * reward.exchange
     found += [worker(colour) for colour in reward.workers]
     found += [worker(ANY_COLOUR)] * reward.any_worker
@@ -110,55 +110,55 @@ def fitted(found: list[Item], room: float, gap: float = 2) -> Markup:
 
 
 @cache
-def skill(parts: Parts, action: int, colour: int) -> Markup:
+def skill(parts: Parts, action: int, colour: int, language: str) -> Markup:
     """What a worker of this colour adds to an action."""
-    return row(skill_items(parts, action, colour), 3)
+    return row(skill_items(parts, action, colour, language), 3)
 
 
-def skill_items(parts: Parts, action: int, colour: int) -> list[Item]:
+def skill_items(parts: Parts, action: int, colour: int, language: str) -> list[Item]:
     if colour == WHITE:
         return [Item(signs.promotion(), 21)]
     if action == STATION:
-        return station_skill(parts, colour)
+        return station_skill(parts, colour, language)
     if action == RAILROAD:
-        return railroad_skill(parts, colour)
+        return railroad_skill(parts, colour, language)
     if action == TELEGRAPH:
-        return telegraph_skill(parts, colour)
+        return telegraph_skill(parts, colour, language)
     if colour == PURPLE:
         return [Item(signs.step_up(), 20), figure(parts.trade_advance)]
     if colour == ORANGE:
-        return [dollars(parts.trade_train), PER, Item(signs.engine(), 23)]
+        return [dollars(parts.trade_train, language), PER, Item(signs.engine(), 23)]
     if colour == GREY:
         return [Item(signs.market(), 20), PLUS, *counted(signs.share(), 16, parts.trade_share)]
     return [Item(signs.turning(), 21)]
 
 
-def station_skill(parts: Parts, colour: int) -> list[Item]:
+def station_skill(parts: Parts, colour: int, language: str) -> list[Item]:
     if colour == PURPLE:
-        return [price(parts.station_flip), Item(signs.turning(), 21)]
+        return [price(parts.station_flip, language), Item(signs.turning(), 21)]
     if colour == ORANGE:
         return [Item(signs.struck(signs.dollars()), 20)]
     if colour == GREY:
         return [Item(signs.first(), 19)]
-    return [price(parts.station_main), Item(signs.again(), 19)]
+    return [price(parts.station_main, language), Item(signs.again(), 19)]
 
 
-def railroad_skill(parts: Parts, colour: int) -> list[Item]:
+def railroad_skill(parts: Parts, colour: int, language: str) -> list[Item]:
     if colour == PURPLE:
-        return [price(parts.railroad_train), Item(signs.engine(), 23)]
+        return [price(parts.railroad_train, language), Item(signs.engine(), 23)]
     if colour == ORANGE:
-        rough = [figure(f"{parts.railroad_triangle}$"), PER, Item(signs.triangle(), 11)]
-        return [dollars(parts.railroad_money), *rough]
+        rough = [dollars(parts.railroad_triangle, language), PER, Item(signs.triangle(), 11)]
+        return [dollars(parts.railroad_money, language), *rough]
     if colour == GREY:
         return counted(signs.share(), 16, parts.railroad_shares)
     return [figure("+1"), Item(signs.rail(), 17)]
 
 
-def telegraph_skill(parts: Parts, colour: int) -> list[Item]:
+def telegraph_skill(parts: Parts, colour: int, language: str) -> list[Item]:
     if colour == PURPLE:
         return [Item(signs.exchange(), 25)]
     if colour == ORANGE:
-        return [dollars(parts.telegraph_share), PER, Item(signs.share(), 16)]
+        return [dollars(parts.telegraph_share, language), PER, Item(signs.share(), 16)]
     if colour == GREY:
         return [Item(signs.first(), 19), Item(signs.share(), 16)]
-    return [price(parts.telegraph_tile), Item(signs.wire(), 22)]
+    return [price(parts.telegraph_tile, language), Item(signs.wire(), 22)]

@@ -67,16 +67,19 @@ def market(table: RevolutionScene, sheet: Sheet) -> None:
         return
     told = table.words.label("market", tile)
     sheet.piece(
-        f"market-{tile}", (LEFT + WIDE / 2, MARKET_TOP + 58), market_art(table.parts, tile), told=told
+        f"market-{tile}",
+        (LEFT + WIDE / 2, MARKET_TOP + 58),
+        market_art(table.parts, tile, table.words.language),
+        told=told,
     )
     for deal in range(2):
         shape = hit(LEFT + 6, MARKET_TOP + 24 + 35 * deal, WIDE - 12, 33, 4)
-        name = f"{table.say('deal', n=deal + 1)}: {table.words.label('deal', tile * 2 + deal)}"
+        name = table.words.named(table.say("deal", n=deal + 1), table.words.label("deal", tile * 2 + deal))
         sheet.place("deal", deal, shape, name, table.on("deal", deal))
 
 
 @cache
-def market_art(parts: Parts, tile: int) -> Markup:
+def market_art(parts: Parts, tile: int, language: str) -> Markup:
     """Two rows: shares against a reward."""
     drawn = rect(-WIDE / 2 + 6, -34, WIDE - 12, 68, "market-tile edge", 5) + path(
         f"M{-WIDE / 2 + 6} 0 H{WIDE / 2 - 6}", "rule"
@@ -87,7 +90,7 @@ def market_art(parts: Parts, tile: int) -> Markup:
             rewards.figure(parts.deal_shares[index], "body strong middle"),
             rewards.Item(signs.share(), 16),
         ]
-        found = rewards.items(parts.deal[index], parts.promote_price)
+        found = rewards.items(parts.deal[index], language, parts.promote_price)
         y = -17 + 34 * deal
         drawn += group(rewards.fitted([*price, rewards.ARROW, *found], WIDE - 30, 4), at=(0, y))
     return drawn
@@ -97,8 +100,8 @@ def pile(table: RevolutionScene, sheet: Sheet, kind: int) -> None:
     """A pile of trains, with how many are left."""
     x, y = LEFT + (kind - 0.5) * WIDE / 4, TRAINS_TOP + 52
     count = table.view["piles"][kind]
-    told = f"{table.words.label('train', kind)}: {count}"
-    art = train_tile(table.parts, kind, True)
+    told = table.words.named(table.words.label("train", kind), str(count))
+    art = train_tile(table.parts, kind, True, table.words.language)
     sheet.piece(f"pile-{kind}", (x, y), art if count else signs.faded(art), badge(count), told=told)
     shape = hit(x - 29, y - 28, 58, 58, 5)
     sheet.place("pile", kind, shape, told, table.on("train", kind))
@@ -112,9 +115,9 @@ def badge(count: int) -> Markup:
 
 
 @cache
-def train_tile(parts: Parts, kind: int, up: bool) -> Markup:
+def train_tile(parts: Parts, kind: int, up: bool, language: str) -> Markup:
     """A train: its engine and what it gives; face down only the back of the tile."""
-    found = rewards.fitted(rewards.items(parts.train[kind]), 55)
+    found = rewards.fitted(rewards.items(parts.train[kind], language), 55)
     if not up:
         return rect(-28, -25, 56, 50, "train-back edge", 4) + signs.faded(
             group(scaled(signs.engine(), 1.2), at=(-6, -10)) + group(found, at=(0, 12))
@@ -130,7 +133,7 @@ def supply(table: RevolutionScene, sheet: Sheet, colour: int) -> None:
     """The workers of a colour that nobody has."""
     x, y = LEFT + (colour + 0.5) * WIDE / len(COLOURS), SUPPLY_TOP + 42
     count = table.view["supply"][colour]
-    told = f"{table.words.label('colour', colour)}: {count}"
+    told = table.words.named(table.words.label("colour", colour), str(count))
     who = signs.person(colour)
     number = text(11, 6, count, "body strong")
     sheet.piece(f"supply-{colour}", (x - 11, y), who if count else signs.faded(who), number, told=told)
@@ -153,7 +156,7 @@ def setup(table: RevolutionScene, sheet: Sheet) -> None:
     specialists = table.view["specialists"]
     for index, face in enumerate(faces):
         x = left + 65 + index * 130
-        art = setup_art(table.parts, face)
+        art = setup_art(table.parts, face, table.words.language)
         beside = group(signs.person(specialists[index]), at=(-38, 2)) if index < len(specialists) else NOTHING
         told = table.words.label("face", face)
         sheet.piece(f"setup-{face}", (x, 422), art, beside, told=told)
@@ -161,9 +164,9 @@ def setup(table: RevolutionScene, sheet: Sheet) -> None:
 
 
 @cache
-def setup_art(parts: Parts, face: int) -> Markup:
+def setup_art(parts: Parts, face: int, language: str) -> Markup:
     """What a set-up tile brings."""
-    found = rewards.items(parts.setup[face])
+    found = rewards.items(parts.setup[face], language)
     return (
         rect(-60, -35, 120, 70, "setup-tile edge", 6)
         + path("M-17 -26 V26", "rule")

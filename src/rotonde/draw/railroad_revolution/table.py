@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup
 
 from rotonde.draw.markup import rect
 from rotonde.draw.scene import Scene
-from rotonde.games.railroad_revolution.game import parts_of
+from rotonde.games.railroad_revolution.game import GAME, parts_of
 from rotonde.games.railroad_revolution.parts import Parts
-from rotonde.words import Phrases
+from rotonde.games.railroad_revolution.view import RevolutionView
+from rotonde.words import Phrases, Words
 
 FOLDER: Final = Path(__file__).parent / "words"
 
@@ -20,9 +21,9 @@ FOLDER: Final = Path(__file__).parent / "words"
 class RevolutionScene:
     """A scene with what is printed on its pieces, and the actions by verb and arguments."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene[RevolutionView]) -> None:
         self.scene = scene
-        self.view: dict[str, Any] = scene.view
+        self.view = scene.view
         self.words = scene.words
         self.names = scene.names
         self.seats = scene.seats
@@ -47,7 +48,7 @@ class RevolutionScene:
         ]
 
 
-def parts_at(scene: Scene) -> Parts:
+def parts_at(scene: Scene[RevolutionView]) -> Parts:
     """What is printed on the pieces of this table."""
     return parts_of(scene.seats, scene.options)
 
@@ -56,6 +57,12 @@ def parts_at(scene: Scene) -> Parts:
 def hit(x: float, y: float, width: float, height: float, r: float = 5) -> Markup:
     """Something to point at."""
     return rect(x, y, width, height, "hit", r)
+
+
+@cache
+def money(amount: int, language: str) -> str:
+    """An amount with its sign, where the language puts it."""
+    return Words(GAME, language).amount("money", amount)
 
 
 @cache

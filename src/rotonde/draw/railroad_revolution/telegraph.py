@@ -92,7 +92,7 @@ def draw(table: RevolutionScene, sheet: Sheet) -> None:
         here = table.acting >= 0 and todo[DOING] == TELEGRAPH and todo[WHERE] == section and not todo[WIRING]
         if here and table.view["wire_tile"][section] >= 0:
             shape = hit(left(section) + 30, TOP + 48, 90, 32, 4)
-            sheet.place("wire", section, shape, f"{name}: {table.say('wire')}", table.on("tile"))
+            sheet.place("wire", section, shape, table.words.named(name, table.say("wire")), table.on("tile"))
 
 
 @cache
@@ -109,14 +109,17 @@ def tile(table: RevolutionScene, sheet: Sheet, section: int) -> None:
     if index >= 0:
         told = table.words.label("wire", index)
         sheet.piece(
-            f"wire-tile-{section}", (left(section) + 75, TOP + 64), tile_art(table.parts, index), told=told
+            f"wire-tile-{section}",
+            (left(section) + 75, TOP + 64),
+            tile_art(table.parts, index, table.words.language),
+            told=told,
         )
 
 
 @cache
-def tile_art(parts: Parts, index: int) -> Markup:
+def tile_art(parts: Parts, index: int, language: str) -> Markup:
     """A telegraph tile: a worker for its bonus."""
-    found = [rewards.worker(5), rewards.ARROW, *rewards.items(parts.wire[index])]
+    found = [rewards.worker(5), rewards.ARROW, *rewards.items(parts.wire[index], language)]
     return rect(-43, -14, 86, 28, "wire-tile edge", 4) + rewards.fitted(found, 80)
 
 
@@ -139,7 +142,7 @@ def offices(table: RevolutionScene, sheet: Sheet, section: int) -> None:
     """A slot for each seat; the neutral building before them."""
     for seat in range(table.seats):
         if table.view["offices"][seat] >> section & 1:
-            told = f"{table.names[seat]}: {table.say('section', n=section + 1)}"
+            told = table.words.named(table.names[seat], table.say("section", n=section + 1))
             at = office_at(section, seat)
             sheet.piece(f"building-{seat}-section-{section}", at, signs.building(seat), told=told)
     if table.parts.neutral_offices >> section & 1:

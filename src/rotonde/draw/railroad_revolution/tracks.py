@@ -17,6 +17,7 @@ from rotonde.games.railroad_revolution.parts import MONEY, SHARES, TOP_LEVEL, TR
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.scoring import TRACK_LINE
 from rotonde.words import Words
+from rotonde.words.lists import in_line
 
 LEFT = MAP_WIDTH + 10
 WIDE = (WIDTH - LEFT) / len(TRACKS)
@@ -43,7 +44,7 @@ def ground(parts: Parts, language: str) -> Markup:
     for track in range(len(TRACKS)):
         drawn += heading(words, track)
         for step, points in enumerate(parts.track_points[track]):
-            drawn += rung(parts, track, step, points)
+            drawn += rung(parts, track, step, points, language)
     return drawn
 
 
@@ -69,7 +70,7 @@ def goal() -> Markup:
     )
 
 
-def rung(parts: Parts, track: int, step: int, points: int) -> Markup:
+def rung(parts: Parts, track: int, step: int, points: int, language: str) -> Markup:
     """A step, and the barrier above it if there is one."""
     x, y = x_of(track), y_of(parts, track, step)
     drawn = rect(x + 5, y - STEP / 2 + 1, WIDE - 10, STEP - 2, "rung", 3) + text(
@@ -80,7 +81,7 @@ def rung(parts: Parts, track: int, step: int, points: int) -> Markup:
         return drawn
     cost = parts.barrier_cost[track][step]
     if kind == MONEY:
-        due = [rewards.dollars(cost)]
+        due = [rewards.dollars(cost, language)]
     elif kind == SHARES:
         due = [rewards.figure(cost), rewards.Item(scaled(signs.share(), 0.72), 12)]
     else:
@@ -99,7 +100,10 @@ def draw(table: RevolutionScene, sheet: Sheet) -> None:
     for seat in range(table.seats):
         for track in range(len(TRACKS)):
             step = table.view["steps"][seat * 3 + track]
-            told = f"{table.names[seat]}: {table.words.label('track', track)}, {step}"
+            told = table.words.named(
+                table.names[seat],
+                in_line([table.words.label("track", track), str(step)], table.words.language),
+            )
             at = marker_at(table, seat, track, step)
             sheet.piece(f"marker-{seat}-{track}", at, marker(seat), told=told)
     for track in range(len(TRACKS)):

@@ -7,7 +7,6 @@ others. So each spot has workers of its own; those that are not in use wait on t
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from rotonde.games.russian_railroads.deeds import bits
 from rotonde.games.russian_railroads.names import (
@@ -18,15 +17,16 @@ from rotonde.games.russian_railroads.names import (
     OPEN_OF,
 )
 from rotonde.games.russian_railroads.parts import Parts
+from rotonde.games.russian_railroads.view import RailroadsView
 
 
-def workers_at(view: dict[str, Any], seat: int, spot: int) -> list[str]:
+def workers_at(view: RailroadsView, seat: int, spot: int) -> list[str]:
     """The names of the own workers of a seat that lie on a spot."""
     count = view["own_on"][spot] if view["owner"][spot] == seat else 0
     return [f"worker-{seat}-{spot}-{nth}" for nth in range(count)]
 
 
-def waiting(parts: Parts, view: dict[str, Any], seat: int) -> list[str]:
+def waiting(parts: Parts, view: RailroadsView, seat: int) -> list[str]:
     """The names of those who could go to a spot and are not there."""
     found: list[str] = []
     for spot, room in rooms(parts, seat).items():
@@ -48,7 +48,7 @@ def rooms(parts: Parts, seat: int) -> dict[int, int]:
     return found | {FIRST_ENGINEER + tile: cost for tile, cost in enumerate(parts.engineer_workers)}
 
 
-def temporary_at(view: dict[str, Any], spot: int) -> list[str]:
+def temporary_at(view: RailroadsView, spot: int) -> list[str]:
     """The names of the temporary workers on a spot: the first of the two lies further up."""
     on = view["temporary_on"]
     above = sum(on[:spot])

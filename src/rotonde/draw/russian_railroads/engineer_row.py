@@ -99,4 +99,4 @@ def price(parts: Parts, tile: int, place: int) -> tuple[int, int]:
 
 def named(table: RailroadsScene, tile: int, space: str) -> str:
     """What a space of the row is, and who is there."""
-    return f"{space}: {table.label('engineer', tile)}" if tile >= 0 else space
+    return table.words.named(space, table.label("engineer", tile)) if tile >= 0 else space

@@ -19,7 +19,7 @@ from rotonde.draw.russian_railroads.tiles import BONUS, ENGINEER, TOKEN
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER, QUESTION_SPACE
 from rotonde.games.russian_railroads.parts import Parts
-from rotonde.games.russian_railroads.space_reasons import BLACK_WORKER, COINS, OWN, TEMPORARY
+from rotonde.games.russian_railroads.verbs import BLACK_WORKER, COINS, OWN, TEMPORARY
 from rotonde.words import Phrases
 
 LEFT: Final = 900  # of the column at the right

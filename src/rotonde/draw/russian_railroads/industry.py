@@ -68,7 +68,7 @@ def draw_factories(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -
         name = table.say("seat.gap", n=gap + 1)
         if number:
             does = table.label("function", parts.function[number])
-            name = f"{name}: {does}"
+            name = table.words.named(name, does)
             sheet.piece(own.factories[seat * GAPS + gap], at, tiles.factory_tile(parts, number), told=does)
         if table.own(seat):
             hit = rect(at[0] - 21.5, TOP - 1, 43, DEEP + 2, "hit", 4)

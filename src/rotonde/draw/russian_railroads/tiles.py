@@ -17,6 +17,7 @@ from rotonde.games.russian_railroads.deeds import Gain
 from rotonde.games.russian_railroads.names import ENGINE as NEW_ENGINE
 from rotonde.games.russian_railroads.names import GAPS, LETTERLESS, SLOTS
 from rotonde.games.russian_railroads.parts import Parts
+from rotonde.games.russian_railroads.view import RailroadsView
 
 ENGINEER: Final = (104, 78)  # width and height of the tiles
 FACTORY: Final = (40, 44)
@@ -176,7 +177,7 @@ def bonus_pile(count: int) -> Markup:
 class Tiles:
     """Which of the engine tiles of one number is where: each seat asks for the one that bears its number."""
 
-    def __init__(self, view: dict[str, Any], parts: Parts) -> None:
+    def __init__(self, view: RailroadsView, parts: Parts) -> None:
         self.named: set[str] = set()
         self.engines: list[str] = [""] * (parts.seats * SLOTS)
         self.factories: list[str] = [""] * (parts.seats * GAPS)

@@ -23,6 +23,7 @@ from rotonde.draw.russian_railroads.lines import (
 from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import BLACK, COLOURS, LINES, REVALUATION, TRANSSIB
+from rotonde.words.lists import in_line
 
 
 def draw_track(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
@@ -102,7 +103,7 @@ def place_block(table: RailroadsScene, sheet: Sheet, line: int, colour: int, spa
     """What one points at to move a track: itself, and the space it would come to."""
     top = STRIPS[line]
     movable = table.can("track", line * 5 + colour)
-    name = f"{table.label('line', line)}, {table.label('colour', colour)}"
+    name = in_line([table.label("line", line), table.label("colour", colour)], table.words.language)
     if space or movable:
         hit = rect(cell_x(space), top - 2, CELL * (2 if movable else 1), BAND + 4, "hit", 5)
         ghost = group(standing_block(colour, None), at=(cell_x(space + 1) + CELL / 2, top + BED), cls="ghost")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.convoi_express.board import CITIES, FIRST_JUNCTION, FIRST_LIGHT, FIRST_SETTING, PAIRS
 from rotonde.games.convoi_express.movement import RollDie, use_agent
@@ -22,7 +22,7 @@ from rotonde.games.convoi_express.verbs import (
     PLAY,
     SET,
 )
-from rotonde.kernel import Choice
+from rotonde.kernel import Choice, Names
 
 
 def _playable() -> list[list[int]]:
@@ -53,14 +53,6 @@ PLAYABLE: Final = _playable()
 @final
 class PlayCards(Choice[Convoy]):
     """Rules 6.1, 6.6, 6.7 and 8.4. As many actions as the player likes and can pay."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Convoy) -> list[int]:
         first = self.player * KINDS
@@ -142,14 +134,6 @@ def free_discs(s: Convoy) -> int:
 class ChooseLight(Choice[Convoy]):
     """Rules 6.2, 6.3 and 6.9. The red light that becomes green."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
     def options(self, s: Convoy) -> list[int]:
         board = s.parts.board
         red = board.all_mask & ~s.green
@@ -170,14 +154,11 @@ class ChooseLight(Choice[Convoy]):
 class ChooseDisc(Choice[Convoy]):
     """Rules 6.2 and 6.3. The green light whose disc goes to this red one."""
 
-    __slots__ = ("light",)
+    given: ClassVar[Names] = ("player", "light")
 
     def __init__(self, player: int, light: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.light = light
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.light)
 
     def options(self, s: Convoy) -> list[int]:
         board = s.parts.board
@@ -202,14 +183,6 @@ class ChooseDisc(Choice[Convoy]):
 class ChooseJunction(Choice[Convoy]):
     """Rule 6.4. The junction that gets another setting."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
     def options(self, s: Convoy) -> list[int]:
         board = s.parts.board
         first = JUNCTION + FIRST_JUNCTION[board.side]
@@ -224,14 +197,11 @@ class ChooseJunction(Choice[Convoy]):
 class ChooseSetting(Choice[Convoy]):
     """Rules 1.3, 6.4 and 6.9. Any two ways of the junction, but not as they are joined already."""
 
-    __slots__ = ("junction",)
+    given: ClassVar[Names] = ("player", "junction")
 
     def __init__(self, player: int, junction: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.junction = junction
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.junction)
 
     def options(self, s: Convoy) -> list[int]:
         board = s.parts.board
@@ -253,14 +223,6 @@ class ChooseSetting(Choice[Convoy]):
 @final
 class ChooseTrain(Choice[Convoy]):
     """Rules 5.1 and 6.5. The train that a move action moves."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Convoy) -> list[int]:
         found: list[int] = []

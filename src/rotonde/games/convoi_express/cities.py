@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.convoi_express import movement
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT
@@ -10,7 +10,7 @@ from rotonde.games.convoi_express.clock import LATE, finish, goal_met
 from rotonde.games.convoi_express.parts import DEPOT, DISPATCHER, GOODS, NO_GOOD, TRAINS
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.verbs import AGENT, LEAVE, STOP
-from rotonde.kernel import Choice
+from rotonde.kernel import Choice, Names, Spot
 
 
 def arrive(s: Convoy, p: int, train: int, points: int, came_by: int) -> None:
@@ -80,16 +80,13 @@ def unload(s: Convoy, train: int, port: int) -> None:
 class PassOrStop(Choice[Convoy]):
     """Rules 8.3, 8.4, 9.3, 9.4, 9.7 and 9.8. With points left in a city: run on by a green light, or stop."""
 
-    __slots__ = ("came_by", "points", "train")
+    given: ClassVar[Names] = ("player", "train", "points", "came_by")
 
     def __init__(self, player: int, train: int, points: int, came_by: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.train = train
         self.points = points
         self.came_by = came_by
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.train, self.points, self.came_by)
 
     def options(self, s: Convoy) -> list[int]:
         board = s.parts.board
@@ -103,6 +100,9 @@ class PassOrStop(Choice[Convoy]):
                 found.append(first + light)
         found.append(STOP)
         return found
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        return [("place", s.parts.board.place_of(s.at[self.train]))] if action == STOP else []
 
     def take(self, s: Convoy, action: int) -> None:
         p, train = self.player, self.train

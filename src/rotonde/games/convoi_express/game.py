@@ -25,7 +25,7 @@ from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS, VERBS
 from rotonde.games.convoi_express.why import why
 from rotonde.games.printed import Data, overridden
-from rotonde.kernel import Option, Reason, State, Vocabulary
+from rotonde.kernel import Option, Reason, Vocabulary
 
 
 @final
@@ -41,8 +41,7 @@ class ConvoiExpress:
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
-    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
-        assert isinstance(s, Convoy)
+    def why(self, s: Convoy, seat: int, kind: str, index: int) -> list[Reason]:
         return why(s, seat, kind, index)
 
     def data(self) -> Data:
@@ -52,30 +51,25 @@ class ConvoiExpress:
     def check_data(self, override: Data, where: str) -> None:
         check(overridden(standard_data(), override, where), where)
 
-    def start(self, seats: int, options: dict[str, Any]) -> State:
+    def start(self, seats: int, options: dict[str, Any]) -> Convoy:
         if seats not in self.seats:
             raise ValueError(f"Convoi Express is for 2, 3 or 4 players, not {seats}")
         return setup.start(parts_of(seats, options))
 
-    def scores(self, s: State) -> list[int]:
+    def scores(self, s: Convoy) -> list[int]:
         """Rule 10.4. The same for everybody."""
-        assert isinstance(s, Convoy)
         return [score(s)] * s.parts.seats
 
-    def winners(self, s: State) -> list[int]:
-        assert isinstance(s, Convoy)
+    def winners(self, s: Convoy) -> list[int]:
         return list(range(s.parts.seats)) if s.result == WON else []
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        assert isinstance(s, Convoy)
+    def view(self, s: Convoy, seat: int) -> view.ConvoyView:
         return view.view(s, seat)
 
-    def guess(self, s: State, seat: int, rng: Random) -> State:
-        assert isinstance(s, Convoy)
+    def guess(self, s: Convoy, seat: int, rng: Random) -> Convoy:
         return view.guess(s, seat, rng)
 
-    def totals(self, s: State) -> dict[str, int]:
-        assert isinstance(s, Convoy)
+    def totals(self, s: Convoy) -> dict[str, int]:
         board = s.parts.board
         spaces = [board.space_of(spot) for spot in s.at if spot != DEPOT]
         return {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.convoi_express.movement import RollDie, use_agent
 from rotonde.games.convoi_express.new_trains import DrawEntry, NewTrains, ShuffleNumbers
@@ -21,21 +21,12 @@ from rotonde.games.convoi_express.parts import (
 )
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import AGENT, CARD, COLOUR, GO, HOLD, MOVE_TRAIN
-from rotonde.kernel import Chance, Choice, Task
+from rotonde.kernel import Choice, Names, SeatChance, Spot, Task
 
 
 @final
-class Reveal(Chance[Convoy]):
+class Reveal(SeatChance[Convoy]):
     """Rules 1.6 and 2.1. The top card: any that was never seen, and the known one when it alone is left."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def odds(self, s: Convoy) -> list[tuple[int, int]]:
         if s.left == 1 and s.bottom != NO_CARD:
@@ -65,16 +56,11 @@ class Reveal(Chance[Convoy]):
 class KeepCard(Choice[Convoy]):
     """Rules 8.6 and 8.7. The track guard may put the card under the pile."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
     def options(self, s: Convoy) -> list[int]:
         return [GO, AGENT + TRACK_GUARD]
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        return [("card", s.card)] if action == GO else []
 
     def take(self, s: Convoy, action: int) -> None:
         p = self.player
@@ -118,15 +104,12 @@ def moving(p: int, symbols: list[int], chosen: int) -> list[Task]:
 class ChooseColour(Choice[Convoy]):
     """Rules 4.4 to 4.8. A multicolour symbol, then those below: no colour twice (those chosen are bits)."""
 
-    __slots__ = ("below", "chosen")
+    given: ClassVar[Names] = ("player", "below", "chosen")
 
     def __init__(self, player: int, below: tuple[int, ...], chosen: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.below = below
         self.chosen = chosen
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.below, self.chosen)
 
     def options(self, s: Convoy) -> list[int]:
         found: list[int] = []
@@ -134,6 +117,11 @@ class ChooseColour(Choice[Convoy]):
             if not self.chosen >> colour & 1:
                 found.append(COLOUR + colour)
         return found
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        """Its trains on the network."""
+        first = (action - COLOUR) * PER_COLOUR
+        return [("train", train) for train in range(first, first + PER_COLOUR) if s.at[train] != DEPOT]
 
     def take(self, s: Convoy, action: int) -> None:
         p, colour = self.player, action - COLOUR
@@ -148,15 +136,12 @@ class MoveColour(Choice[Convoy]):
     An agent may hold all of them before the first one moves, another one any of those that are left.
     """
 
-    __slots__ = ("colour", "done")
+    given: ClassVar[Names] = ("player", "colour", "done")
 
     def __init__(self, player: int, colour: int, done: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.colour = colour
         self.done = done
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.colour, self.done)
 
     def options(self, s: Convoy) -> list[int]:
         found: list[int] = []
@@ -178,6 +163,10 @@ class MoveColour(Choice[Convoy]):
     def lapses(self) -> bool:
         """Rule 4.1. A colour of which no train is left to move is done."""
         return True
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        """The agent who holds a train."""
+        return [("agent", SECTION_HEAD)] if HOLD <= action < COLOUR else []
 
     def take(self, s: Convoy, action: int) -> None:
         p, colour = self.player, self.colour

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, Literal, final
 
 from rotonde.games.convoi_express import cities
 from rotonde.games.convoi_express.board import CLOSED, FIRST_LIGHT, MOST_SETTINGS
@@ -10,7 +10,7 @@ from rotonde.games.convoi_express.clock import lose_time
 from rotonde.games.convoi_express.parts import DISPATCHER, PER_COLOUR, TRAINS
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import AGENT, GO, LEAVE, ROLL
-from rotonde.kernel import Chance, Choice
+from rotonde.kernel import Choice, Names, SeatChance, Spot
 
 # Why a run ends.
 USED_UP: Final = 0  # no points left
@@ -21,7 +21,8 @@ TAKEN: Final = 4  # a train in the city
 HEAD_ON: Final = 5
 ENTRY: Final = 6
 CITY: Final = 7  # + the city light it came by
-ENDS: Final = ["used_up", "red_light", "closed_way", "behind", "taken", "head_on", "entry", "city"]
+End = Literal["used_up", "red_light", "closed_way", "behind", "taken", "head_on", "entry", "city"]
+ENDS: Final[list[End]] = ["used_up", "red_light", "closed_way", "behind", "taken", "head_on", "entry", "city"]
 
 NO_LIGHT: Final = -1
 
@@ -110,18 +111,14 @@ def tell_why(s: Convoy, train: int, unused: int, why: int) -> None:
 
 
 @final
-class RollDie(Chance[Convoy]):
+class RollDie(SeatChance[Convoy]):
     """Rules 4.3, 5.1 and 5.2. A train's own roll of the die of its colour."""
 
-    __slots__ = ("player", "train")
+    given: ClassVar[Names] = ("player", "train")
 
     def __init__(self, player: int, train: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.train = train
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.train)
 
     def odds(self, s: Convoy) -> list[tuple[int, int]]:
         return s.parts.roll_odds[self.train // PER_COLOUR]
@@ -147,15 +144,12 @@ def depart(s: Convoy, p: int, train: int, points: int) -> None:
 class Depart(Choice[Convoy]):
     """Rules 5.5, 8.2, 8.4 and 8.9. After the roll: by which green light it leaves a city; or an agent."""
 
-    __slots__ = ("points", "train")
+    given: ClassVar[Names] = ("player", "train", "points")
 
     def __init__(self, player: int, train: int, points: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.train = train
         self.points = points
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.train, self.points)
 
     def options(self, s: Convoy) -> list[int]:
         board = s.parts.board
@@ -175,6 +169,9 @@ class Depart(Choice[Convoy]):
                 if agents >> agent & 1:
                     found.append(AGENT + agent)
         return found
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        return [("train", self.train)] if action == GO else []
 
     def take(self, s: Convoy, action: int) -> None:
         p, train, points = self.player, self.train, self.points

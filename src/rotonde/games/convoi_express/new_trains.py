@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.convoi_express.board import ENTRIES
 from rotonde.games.convoi_express.clock import lose_time
 from rotonde.games.convoi_express.movement import use_agent
-from rotonde.games.convoi_express.parts import COLOURS, PER_COLOUR, POINTSMAN, TOKENS
+from rotonde.games.convoi_express.parts import COLOURS, DEPOT, PER_COLOUR, POINTSMAN, TOKENS
 from rotonde.games.convoi_express.state import ALL_NUMBERS, Convoy
 from rotonde.games.convoi_express.verbs import AGENT, COLOUR, GO, NUMBER
-from rotonde.kernel import Chance, Choice, Effect
+from rotonde.kernel import Choice, Effect, Names, SeatChance, SeatEffect, Spot
 
 
 @final
-class NewTrains(Effect[Convoy]):
+class NewTrains(SeatEffect[Convoy]):
     """Rules 3.1 and 3.3 to 3.5. So many trains, each of a colour not among those just chosen (bits)."""
 
-    __slots__ = ("chosen", "count", "player")
+    given: ClassVar[Names] = ("player", "count", "chosen")
 
     def __init__(self, player: int, count: int, chosen: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.count = count
         self.chosen = chosen
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.count, self.chosen)
 
     def apply(self, s: Convoy) -> None:
         if self.count == 0:
@@ -43,18 +39,20 @@ class NewTrains(Effect[Convoy]):
 class ChooseNewColour(Choice[Convoy]):
     """Rules 3.1 and 3.4. A colour of which a train is in the depot."""
 
-    __slots__ = ("chosen", "count")
+    given: ClassVar[Names] = ("player", "count", "chosen")
 
     def __init__(self, player: int, count: int, chosen: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.count = count
         self.chosen = chosen
 
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.count, self.chosen)
-
     def options(self, s: Convoy) -> list[int]:
         return [COLOUR + colour for colour in colours(s, self.chosen)]
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        """Its trains in the depot."""
+        first = (action - COLOUR) * PER_COLOUR
+        return [("train", train) for train in range(first, first + PER_COLOUR) if s.at[train] == DEPOT]
 
     def take(self, s: Convoy, action: int) -> None:
         p, colour = self.player, action - COLOUR
@@ -63,19 +61,15 @@ class ChooseNewColour(Choice[Convoy]):
 
 
 @final
-class DrawEntry(Chance[Convoy]):
+class DrawEntry(SeatChance[Convoy]):
     """Rules 3.1, 3.6, 3.7, 11.6 to 11.9. Two dice or a token say where the train comes in."""
 
-    __slots__ = ("colour", "free_only", "player")
+    given: ClassVar[Names] = ("player", "colour", "free_only")
 
     def __init__(self, player: int, colour: int, free_only: bool) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.colour = colour
         self.free_only = free_only  # on the start card: again until the entry is free
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.colour, self.free_only)
 
     def odds(self, s: Convoy) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
@@ -111,19 +105,19 @@ class DrawEntry(Chance[Convoy]):
 class KeepEntry(Choice[Convoy]):
     """Rule 8.9. The pointsman may have the departure dice rolled again."""
 
-    __slots__ = ("colour", "free_only", "number")
+    given: ClassVar[Names] = ("player", "colour", "number", "free_only")
 
     def __init__(self, player: int, colour: int, number: int, free_only: bool) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.colour = colour
         self.number = number
         self.free_only = free_only
 
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.colour, self.number, self.free_only)
-
     def options(self, s: Convoy) -> list[int]:
         return [GO, AGENT + POINTSMAN]
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        return [("place", s.parts.board.place_of(entry_spot(s, self.number)))] if action == GO else []
 
     def take(self, s: Convoy, action: int) -> None:
         if action == GO:
@@ -136,8 +130,6 @@ class KeepEntry(Choice[Convoy]):
 @final
 class ShuffleNumbers(Effect[Convoy]):
     """Rule 11.8. After the first three trains all departure tokens are shuffled together again."""
-
-    __slots__ = ()
 
     def apply(self, s: Convoy) -> None:
         s.numbers = ALL_NUMBERS

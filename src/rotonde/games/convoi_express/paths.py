@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import TypedDict, final
 
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT
 from rotonde.games.convoi_express.cities import PassOrStop, exits, may_pass, may_stay
-from rotonde.games.convoi_express.movement import CITY, ENDS, NO_LIGHT, Depart, price, run
+from rotonde.games.convoi_express.movement import CITY, ENDS, NO_LIGHT, Depart, End, price, run
 from rotonde.games.convoi_express.parts import DEPOT, PER_COLOUR
 from rotonde.games.convoi_express.state import Convoy
+
+
+class JourneyView(TypedDict):
+    """One way a roll could be run, as plain data."""
+
+    points: int  # what the die shows
+    weight: int  # on how many of its faces
+    lights: list[int]  # the city lights it leaves by, one after the other, in the common row
+    trail: list[int]  # the spots it enters; it ends on the last one, or where it stood
+    end: End  # why it ends there
+    tokens: int  # that it costs
 
 
 @final
@@ -35,7 +46,7 @@ class Journey:
         self.unused = unused  # points
         self.tokens = tokens  # that it costs
 
-    def plain(self, side: int) -> dict[str, Any]:
+    def plain(self, side: int) -> JourneyView:
         """As plain data, with the lights in the common row."""
         return {
             "points": self.points,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rotonde.games.convoi_express.state import WON, Convoy
+from rotonde.kernel import Account
 
 # Lines of an account; an entry is (what, points).
 DELIVERED: Final = 0
 VICTORY: Final = 1
 ACCOUNT: Final = ["delivered", "victory"]
 FOR_THE_WIN: Final = 10
-
-Account = list[tuple[int, int]]
 
 
 def account(s: Convoy) -> Account:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.convoi_express.actions import ChooseSetting
 from rotonde.games.convoi_express.board import ENTRIES, FIRST_LIGHT
@@ -10,7 +10,7 @@ from rotonde.games.convoi_express.parts import FIRST_PLAYER_RANDOM, RANDOM, Part
 from rotonde.games.convoi_express.state import UNSET, Convoy, opening
 from rotonde.games.convoi_express.turn import NextTurn, draw
 from rotonde.games.convoi_express.verbs import GREEN, NUMBER, SEAT
-from rotonde.kernel import Chance, Choice, Effect, Task, settle
+from rotonde.kernel import Chance, Choice, Effect, Names, Task, settle
 
 
 def start(parts: Parts) -> Convoy:
@@ -32,8 +32,6 @@ def start(parts: Parts) -> Convoy:
 class DrawFirstPlayer(Chance[Convoy]):
     """Rule 1.8. Anybody may begin."""
 
-    __slots__ = ()
-
     def odds(self, s: Convoy) -> list[tuple[int, int]]:
         return [(SEAT + seat, 1) for seat in range(s.parts.seats)]
 
@@ -47,14 +45,11 @@ class DrawFirstPlayer(Chance[Convoy]):
 class DrawNumber(Chance[Convoy]):
     """Rule 11.6. The departure token that lies on this entry."""
 
-    __slots__ = ("entry",)
+    given: ClassVar[Names] = ("entry",)
 
     def __init__(self, entry: int) -> None:
         super().__init__()
         self.entry = entry
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.entry,)
 
     def odds(self, s: Convoy) -> list[tuple[int, int]]:
         return [(NUMBER + number, 1) for number in range(ENTRIES) if s.entry_at[number] == UNSET]
@@ -70,8 +65,6 @@ class DrawNumber(Chance[Convoy]):
 @final
 class LayOut(Effect[Convoy]):
     """Rules 1.1 to 1.3, 1.9, 9.2 and 11.1. Discs and lights as printed, or as the first player says."""
-
-    __slots__ = ()
 
     def apply(self, s: Convoy) -> None:
         board, config = s.parts.board, s.parts.config
@@ -95,15 +88,12 @@ class LayOut(Effect[Convoy]):
 class PlaceGreen(Choice[Convoy]):
     """Rules 1.3 and 11.1. So many green discs on red lights of these (bits), in ascending order."""
 
-    __slots__ = ("count", "lights")
+    given: ClassVar[Names] = ("player", "lights", "count")
 
     def __init__(self, player: int, lights: int, count: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.lights = lights
         self.count = count
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.lights, self.count)
 
     def options(self, s: Convoy) -> list[int]:
         red = self.lights & ~s.green
@@ -124,8 +114,6 @@ class PlaceGreen(Choice[Convoy]):
 @final
 class Deal(Effect[Convoy]):
     """Rule 1.7. Five cards for each player."""
-
-    __slots__ = ()
 
     def apply(self, s: Convoy) -> None:
         seats = s.parts.seats

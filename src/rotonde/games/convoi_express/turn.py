@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.convoi_express.actions import PLAY_CARDS
 from rotonde.games.convoi_express.clock import LATE, finish
@@ -10,7 +10,7 @@ from rotonde.games.convoi_express.instructions import Reveal, tasks_of
 from rotonde.games.convoi_express.parts import KINDS, START_CARD
 from rotonde.games.convoi_express.state import LOST, Convoy
 from rotonde.games.convoi_express.verbs import DRAW
-from rotonde.kernel import Chance, Effect
+from rotonde.kernel import Effect, Names, SeatChance, SeatEffect
 
 MOST_AT_ONCE: Final = 5  # cards that one outcome can name
 
@@ -18,8 +18,6 @@ MOST_AT_ONCE: Final = 5  # cards that one outcome can name
 @final
 class NextTurn(Effect[Convoy]):
     """Rules 2.1 and 10.3. The next player clockwise, as long as the pile has a card for him."""
-
-    __slots__ = ()
 
     def apply(self, s: Convoy) -> None:
         if s.turn > 0:
@@ -41,17 +39,8 @@ class NextTurn(Effect[Convoy]):
 
 
 @final
-class DrawCards(Effect[Convoy]):
+class DrawCards(SeatEffect[Convoy]):
     """Rule 2.3. Five cards, or as many as the limit of the hand leaves."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Convoy) -> None:
         parts, first = s.parts, self.player * KINDS
@@ -73,19 +62,15 @@ def draw(s: Convoy, p: int, count: int) -> None:
 
 
 @final
-class DrawFromPile(Chance[Convoy]):
+class DrawFromPile(SeatChance[Convoy]):
     """Rules 1.7, 2.3 and 2.4. So many action cards at once, in whatever order; then some more."""
 
-    __slots__ = ("count", "more", "player")
+    given: ClassVar[Names] = ("player", "count", "more")
 
     def __init__(self, player: int, count: int, more: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.count = count
         self.more = more
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.count, self.more)
 
     def odds(self, s: Convoy) -> list[tuple[int, int]]:
         count, ways = self.count, s.parts.ways_to_draw

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rotonde.games.convoi_express.board import ALL_JUNCTIONS, ALL_LIGHTS, ALL_SETTINGS
-from rotonde.kernel import Verb, Vocabulary
+from rotonde.kernel import Spot, Verb, Vocabulary, at
 
 DONE: Final = 0  # no further action cards
 PLAY: Final = 1  # + action × payment: its own card, or a pair of any two
+CARDS: Final = 3  # kinds of action cards: one for each action
 PAYMENTS: Final = 7
-LOAD: Final = PLAY + 21  # + train × card
-MOVE_TRAIN: Final = LOAD + 27  # + train
+LOAD: Final = PLAY + CARDS * PAYMENTS  # + train × card
+MOVE_TRAIN: Final = LOAD + 9 * CARDS  # + train
 HOLD: Final = MOVE_TRAIN + 9  # + train: it does not move
 COLOUR: Final = HOLD + 9  # + colour of trains
 GREEN: Final = COLOUR + 3  # + light: it becomes green
@@ -32,22 +33,35 @@ DRAW: Final = CARD + 18  # + lights × switches × moves: action cards drawn tog
 PAIR_FIRST: Final = [-1, 0, 0, 0, 1, 1, 2]
 PAIR_SECOND: Final = [-1, 0, 1, 2, 1, 2, 2]
 
+
+def payment(seat: int, number: int) -> list[Spot]:
+    """An entry in the tariff before the seat; what one card pays for is also at that card."""
+    deed, paid = number // PAYMENTS, number % PAYMENTS
+    card: list[Spot] = [] if paid else [("hand", seat * CARDS + deed)]
+    return [*card, ("play", seat * CARDS * PAYMENTS + number)]
+
+
+def loaded(seat: int, number: int) -> list[Spot]:
+    """The train, and the card that is paid."""
+    return [("train", number // CARDS), ("hand", seat * CARDS + number % CARDS)]
+
+
 VERBS: Final = Vocabulary(
     [
         Verb("done", DONE, ()),
-        Verb("play", PLAY, (("deed", 3), ("payment", PAYMENTS))),
-        Verb("load", LOAD, (("train", 9), ("action", 3))),
-        Verb("move", MOVE_TRAIN, (("train", 9),)),
-        Verb("hold", HOLD, (("train", 9),)),
-        Verb("colour", COLOUR, (("colour", 3),)),
-        Verb("green", GREEN, (("light", ALL_LIGHTS),)),
-        Verb("disc", DISC, (("light", ALL_LIGHTS),)),
-        Verb("junction", JUNCTION, (("junction", ALL_JUNCTIONS),)),
-        Verb("set", SET, (("setting", ALL_SETTINGS),)),
-        Verb("leave", LEAVE, (("light", ALL_LIGHTS),)),
+        Verb("play", PLAY, (("deed", CARDS), ("payment", PAYMENTS)), payment),
+        Verb("load", LOAD, (("train", 9), ("action", CARDS)), loaded),
+        Verb("move", MOVE_TRAIN, (("train", 9),), at("train")),
+        Verb("hold", HOLD, (("train", 9),), at("train")),
+        Verb("colour", COLOUR, (("colour", 3),), at("colour")),
+        Verb("green", GREEN, (("light", ALL_LIGHTS),), at("light")),
+        Verb("disc", DISC, (("light", ALL_LIGHTS),), at("light")),
+        Verb("junction", JUNCTION, (("junction", ALL_JUNCTIONS),), at("junction")),
+        Verb("set", SET, (("setting", ALL_SETTINGS),), at("setting")),
+        Verb("leave", LEAVE, (("light", ALL_LIGHTS),), at("light")),
         Verb("stop", STOP, ()),
         Verb("go", GO, ()),
-        Verb("agent", AGENT, (("agent", 6),)),
+        Verb("agent", AGENT, (("agent", 6),), at("agent")),
         Verb("seat", SEAT, (("seat", 4),)),
         Verb("number", NUMBER, (("number", 11),)),
         Verb("roll", ROLL, (("face", 6),)),

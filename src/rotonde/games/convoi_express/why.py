@@ -19,12 +19,11 @@ from rotonde.games.convoi_express.cities import PassOrStop, may_pass
 from rotonde.games.convoi_express.instructions import ChooseColour, MoveColour
 from rotonde.games.convoi_express.movement import Depart
 from rotonde.games.convoi_express.new_trains import ChooseNewColour, KeepEntry, entry_spot
-from rotonde.games.convoi_express.offered import usable
 from rotonde.games.convoi_express.parts import DEPOT, KINDS, MOVE, NO_GOOD, PER_COLOUR, TRAINS
 from rotonde.games.convoi_express.setup import PlaceGreen
 from rotonde.games.convoi_express.state import Convoy
-from rotonde.games.convoi_express.verbs import PAYMENTS
-from rotonde.kernel import Reason, to_move
+from rotonde.games.convoi_express.verbs import PAYMENTS, VERBS
+from rotonde.kernel import Reason, on_offer, to_move
 
 # When each agent can be called: the rule, and the sentence.
 MOMENTS: Final = [
@@ -39,7 +38,7 @@ MOMENTS: Final = [
 
 def why(s: Convoy, seat: int, kind: str, index: int) -> list[Reason]:
     """The reasons, none where the place can be used or the question is not about such places."""
-    if to_move(s) != seat or usable(s, kind, index):
+    if to_move(s) != seat or (kind, index) in on_offer(VERBS, s):
         return []
     if kind == "light":
         return light(s, index - FIRST_LIGHT[s.parts.board.side])

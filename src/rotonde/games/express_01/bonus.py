@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.express_01.packs import TakeTop, all_empty
 from rotonde.games.express_01.parts import COMPANIES
 from rotonde.games.express_01.route import routes_exist, train_route
 from rotonde.games.express_01.state import NOBODY_YET, Express
 from rotonde.games.express_01.verbs import DECLARE, KEEP, RUN, STOP
-from rotonde.kernel import Choice, Effect
+from rotonde.kernel import Choice, Effect, Names
 
 
 @final
 class RunTrain(Choice[Express]):
     """Rules 7.1 to 7.3 and 7.12. The train of which company runs, if any."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Express) -> list[int]:
         return [STOP] + [RUN + company for company in trains(s, self.player)]
@@ -42,7 +34,7 @@ class RunTrain(Choice[Express]):
 class Distribute(Effect[Express]):
     """Rules 7.4 to 7.9. Who takes the next card of the bonus, going round in the turn order."""
 
-    __slots__ = ("at", "company", "idle", "left", "received", "starter")
+    given: ClassVar[Names] = ("starter", "company", "left", "at", "received", "idle")
 
     def __init__(
         self, starter: int, company: int, left: int, at: int, received: tuple[int, int, int, int], idle: int
@@ -54,9 +46,6 @@ class Distribute(Effect[Express]):
         self.at = at  # position in the turn order of whoever comes next
         self.received = received  # per seat, for shares
         self.idle = idle  # how many have been passed over since the last card
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.starter, self.company, self.left, self.at, self.received, self.idle)
 
     def apply(self, s: Express) -> None:
         seats = s.parts.seats
@@ -85,14 +74,11 @@ class Distribute(Effect[Express]):
 class DeclareEngine(Choice[Express]):
     """Rules 7.10 and 7.11. The Black Engine as one more share, or not now."""
 
-    __slots__ = ("rest",)
+    given: ClassVar[Names] = ("player", "rest")
 
     def __init__(self, player: int, rest: Distribute) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.rest = rest  # what follows if it is not declared
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.rest)
 
     def options(self, s: Express) -> list[int]:
         return [KEEP, DECLARE]
@@ -110,16 +96,13 @@ class DeclareEngine(Choice[Express]):
 class Surplus(Effect[Express]):
     """Rules 7.7 and 7.9. What is left goes to the starter, card by card."""
 
-    __slots__ = ("company", "left", "starter")
+    given: ClassVar[Names] = ("starter", "left", "company")
 
     def __init__(self, starter: int, left: int, company: int) -> None:
         super().__init__()
         self.starter = starter
         self.left = left
         self.company = company  # that pays
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.starter, self.left, self.company)
 
     def apply(self, s: Express) -> None:
         if self.left and not all_empty(s):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.express_01.cards import met_exits
 from rotonde.games.express_01.parts import EMPTY, TRACK_PACKS
@@ -10,7 +10,7 @@ from rotonde.games.express_01.paying import engine_to_pay, pay
 from rotonde.games.express_01.state import BOARD, NOBODY_YET, UP, Express
 from rotonde.games.express_01.usa import WesternBonus, reaches_west
 from rotonde.games.express_01.verbs import CELL, PAY, PLACE, STOP
-from rotonde.kernel import Choice, Task
+from rotonde.kernel import Choice, Names, Task
 
 MET: Final = met_exits()
 
@@ -23,14 +23,11 @@ SECOND_TRACK: Final = 2  # or another track card for the same payment
 class Expand(Choice[Express]):
     """Rules 5.1, 5.3 and 3.3. Pay a card to build, again and again; the first player of the game has to."""
 
-    __slots__ = ("first",)
+    given: ClassVar[Names] = ("player", "first")
 
     def __init__(self, player: int, first: bool) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.first = first
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.first)
 
     def options(self, s: Express) -> list[int]:
         p = self.player
@@ -52,14 +49,11 @@ class Expand(Choice[Express]):
 class Build(Choice[Express]):
     """Rules 5.1, 5.4, 5.7 and 11.3. Where to build; a second track card may be waived."""
 
-    __slots__ = ("what",)
+    given: ClassVar[Names] = ("player", "what")
 
     def __init__(self, player: int, what: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.what = what
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.what)
 
     def options(self, s: Express) -> list[int]:
         if self.what == FIRST_STATION:
@@ -80,15 +74,12 @@ class Build(Choice[Express]):
 class PlaceCard(Choice[Express]):
     """Rules 5.2, 5.14 and 5.15. A card from the packs is exchanged with the one on the map."""
 
-    __slots__ = ("cell", "what")
+    given: ClassVar[Names] = ("player", "cell", "what")
 
     def __init__(self, player: int, cell: int, what: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.cell = cell
         self.what = what
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.cell, self.what)
 
     def options(self, s: Express) -> list[int]:
         return [PLACE + node for node in placements(s, self.cell, self.what == FIRST_STATION)]

@@ -22,7 +22,7 @@ from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, E
 from rotonde.games.express_01.verbs import VERBS
 from rotonde.games.express_01.why import why
 from rotonde.games.printed import Data, overridden, owned
-from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
+from rotonde.kernel import Option, Reason, Vocabulary, chosen
 
 OPTIONS: Final = {"map": Option(tuple(MAPS), MAPS[0]), "length": Option(tuple(LENGTHS), LENGTHS[0])}
 
@@ -46,8 +46,7 @@ class Express01:
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
-    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
-        assert isinstance(s, Express)
+    def why(self, s: Express, seat: int, kind: str, index: int) -> list[Reason]:
         return why(s, seat, kind, index)
 
     def data(self) -> Data:
@@ -57,31 +56,26 @@ class Express01:
     def check_data(self, override: Data, where: str) -> None:
         check(overridden(standard_data(), override, where), where)
 
-    def start(self, seats: int, options: dict[str, Any]) -> State:
+    def start(self, seats: int, options: dict[str, Any]) -> Express:
         """By default the short game in Germany."""
         if seats not in self.seats:
             raise ValueError(f"Express 01 is for 2, 3 or 4 players, not {seats}")
         return setup.start(parts_of(seats, options))
 
-    def scores(self, s: State) -> list[int]:
-        assert isinstance(s, Express)
+    def scores(self, s: Express) -> list[int]:
         return [capital(s, p) for p in range(s.parts.seats)]
 
-    def winners(self, s: State) -> list[int]:
-        assert isinstance(s, Express)
+    def winners(self, s: Express) -> list[int]:
         return winners(s)
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        assert isinstance(s, Express)
+    def view(self, s: Express, seat: int) -> view.ExpressView:
         return view.view(s, seat)
 
-    def guess(self, s: State, seat: int, rng: Random) -> State:
-        assert isinstance(s, Express)
+    def guess(self, s: Express, seat: int, rng: Random) -> Express:
         return view.guess(s, seat, rng)
 
-    def totals(self, s: State) -> dict[str, int]:
+    def totals(self, s: Express) -> dict[str, int]:
         """Cards, and that every number kept for speed is the one that a count gives."""
-        assert isinstance(s, Express)
         parts, seats = s.parts, range(s.parts.seats)
         placed = [node >> 1 for node in s.board if node >= 0]
         at = [sum(place == where for place in s.place) for where in range(SHARED + 4)]

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.express_01.state import DOWN, HAND, Express
 from rotonde.games.express_01.verbs import DRAW, TAKE
-from rotonde.kernel import Chance, Choice
+from rotonde.kernel import Choice, Names, SeatChance
 
 
 @final
 class TakeTop(Choice[Express]):
     """Rules 7.5 and 12.3. The top card of a pack of one's choice goes to the hand."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Express) -> list[int]:
         return open_packs(s)
@@ -29,18 +21,14 @@ class TakeTop(Choice[Express]):
 
 
 @final
-class DrawUnseen(Chance[Express]):
+class DrawUnseen(SeatChance[Express]):
     """Rules 12.2 and 12.5. Any of the face-down cards may be on top; only the taker sees which it was."""
 
-    __slots__ = ("pack", "player")
+    given: ClassVar[Names] = ("player", "pack")
 
     def __init__(self, player: int, pack: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.pack = pack
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.pack)
 
     def odds(self, s: Express) -> list[tuple[int, int]]:
         return [(DRAW + card, 1) for card in s.parts.pack_cards[self.pack] if s.place[card] == DOWN]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from rotonde.games.express_01 import turn
 from rotonde.games.express_01.bonus import trains
@@ -10,7 +10,7 @@ from rotonde.games.express_01.expand import can_build, placeable
 from rotonde.games.express_01.scoring import account, poorest, winners
 from rotonde.games.express_01.shares import could_buy
 from rotonde.games.express_01.state import Express
-from rotonde.kernel import Effect
+from rotonde.kernel import Effect, SeatEffect
 
 BY_BASES: Final = 0  # why the game ends
 BY_PACKS: Final = 1
@@ -20,8 +20,6 @@ BY_STANDSTILL: Final = 2
 @final
 class OpenRound(Effect[Express]):
     """Rule 3.5. Order cards back, then government aid, then the turns."""
-
-    __slots__ = ()
 
     def apply(self, s: Express) -> None:
         s.round += 1
@@ -35,8 +33,6 @@ class OpenRound(Effect[Express]):
 class GovernmentAid(Effect[Express]):
     """Rules 2.1 to 2.8. Everybody's capital; the Black Engine to the poorest."""
 
-    __slots__ = ()
-
     def apply(self, s: Express) -> None:
         count_capital(s, False)
         s.engine = s.order[0] if s.round == 1 else poorest(s)
@@ -46,8 +42,6 @@ class GovernmentAid(Effect[Express]):
 @final
 class NextTurn(Effect[Express]):
     """Rules 3.4, 9.3 and 12.4. The lowest order card not yet played; after the last one the round ends."""
-
-    __slots__ = ()
 
     def apply(self, s: Express) -> None:
         for p in s.order:
@@ -60,17 +54,8 @@ class NextTurn(Effect[Express]):
 
 
 @final
-class EndTurn(Effect[Express]):
+class EndTurn(SeatEffect[Express]):
     """Rule 3.4. The order card is turned over."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Express) -> None:
         s.played[self.player] = True
@@ -79,8 +64,6 @@ class EndTurn(Effect[Express]):
 @final
 class CheckEnd(Effect[Express]):
     """Rules 10.1 to 10.3. After each action: are enough base cards replaced, or enough packs empty?"""
-
-    __slots__ = ()
 
     def apply(self, s: Express) -> None:
         if s.ending:
@@ -96,8 +79,6 @@ class CheckEnd(Effect[Express]):
 @final
 class CloseRound(Effect[Express]):
     """Rules 10.4 to 10.7. After the last round the capital is counted once more."""
-
-    __slots__ = ()
 
     def apply(self, s: Express) -> None:
         if not s.ending and stalled(s):

@@ -6,6 +6,7 @@ from typing import Final
 
 from rotonde.games.express_01.parts import COMPANIES
 from rotonde.games.express_01.state import Express
+from rotonde.kernel import Account
 
 # Lines of an account; an entry is (what, points).
 IN_HAND: Final = 0
@@ -13,8 +14,6 @@ SHARES_OF: Final = 1  # + company
 BASE_PAIRS: Final = 6
 BLACK_ENGINE: Final = 7
 ACCOUNT: Final = ["hand", "red", "blue", "green", "yellow", "purple", "pairs", "engine"]
-
-Account = list[tuple[int, int]]
 
 
 def account(s: Express, p: int) -> Account:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from rotonde.games.express_01.packs import taken_unseen
 from rotonde.games.express_01.parts import Parts
 from rotonde.games.express_01.rounds import OpenRound
 from rotonde.games.express_01.state import DOWN, KNOWN, NOBODY_YET, Express, opening
 from rotonde.games.express_01.verbs import DRAW, SHOW
-from rotonde.kernel import Chance, Choice, Effect, Task, settle
+from rotonde.kernel import Choice, Effect, SeatChance, Task, settle
 
 
 def start(parts: Parts) -> Express:
@@ -23,17 +23,8 @@ def start(parts: Parts) -> Express:
 
 
 @final
-class Deal(Chance[Express]):
+class Deal(SeatChance[Express]):
     """Rule 1.4. One of the cards of the first pack of the game that are left, unseen by the others."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def odds(self, s: Express) -> list[tuple[int, int]]:
         return [(DRAW + card, 1) for card in s.parts.pack_cards[s.parts.deal_pack] if s.place[card] == DOWN]
@@ -48,14 +39,6 @@ class Deal(Chance[Express]):
 class ShowCard(Choice[Express]):
     """Rule 1.5. A card of the hand, chosen in secret."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
     def options(self, s: Express) -> list[int]:
         return [SHOW + card for card in s.hands[self.player]]
 
@@ -66,8 +49,6 @@ class ShowCard(Choice[Express]):
 @final
 class SetOrder(Effect[Express]):
     """Rules 1.5 and 12.3. All cards are shown at once; the highest number comes first."""
-
-    __slots__ = ()
 
     def apply(self, s: Express) -> None:
         numbered = [(-s.parts.numbers[card], p) for p, card in enumerate(s.shown)]

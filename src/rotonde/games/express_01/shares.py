@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.express_01.parts import COMPANIES
 from rotonde.games.express_01.paying import engine_to_pay, pay
 from rotonde.games.express_01.state import HAND, NOBODY_YET, SHARED, UP, Express
 from rotonde.games.express_01.verbs import BUY, ENGINE, PAY, SEIZE, SHARE, STOP
-from rotonde.kernel import Choice
+from rotonde.kernel import Choice, Names
 
 
 @final
 class BuyShares(Choice[Express]):
     """Rules 6.1 to 6.8. A share of which company, and from whom; again and again."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Express) -> list[int]:
         p = self.player
@@ -58,17 +50,14 @@ class PayShare(Choice[Express]):
     cards that pay must be one.
     """
 
-    __slots__ = ("company", "left", "lowest", "owner")
+    given: ClassVar[Names] = ("player", "company", "owner", "left", "lowest")
 
     def __init__(self, player: int, company: int, owner: int, left: int, lowest: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.company = company
         self.owner = owner
         self.left = left  # cards still to be paid, this one included
         self.lowest = lowest  # pack, or card, from which on they may be; -1 before the first
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.company, self.owner, self.left, self.lowest)
 
     def options(self, s: Express) -> list[int]:
         p, company, left = self.player, self.company, self.left
@@ -107,14 +96,11 @@ class PayShare(Choice[Express]):
 class TakeShare(Choice[Express]):
     """Rule 6.2. Any share of the company that lies in a track pack."""
 
-    __slots__ = ("company",)
+    given: ClassVar[Names] = ("player", "company")
 
     def __init__(self, player: int, company: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.company = company
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.company)
 
     def options(self, s: Express) -> list[int]:
         return [SHARE + card for card in s.parts.shares_of[self.company] if s.place[card] <= UP]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from rotonde.games.express_01 import rounds
 from rotonde.games.express_01.bonus import RunTrain
@@ -20,14 +20,6 @@ TRAIN_FIRST: Final = 2
 @final
 class TakeTurn(Choice[Express]):
     """Rules 3.1 to 3.3 and 10.3. Which pair of actions; the first player of the game has no choice."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Express) -> list[int]:
         if len(s.turns) == 1:
@@ -49,14 +41,6 @@ class TakeTurn(Choice[Express]):
 @final
 class ChangeOrder(Choice[Express]):
     """Rules 9.1 to 9.4. Order cards are exchanged; who has played in this round stays as it is."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Express) -> list[int]:
         return [STAY] + [SWAP + p for p in range(s.parts.seats) if p != self.player]

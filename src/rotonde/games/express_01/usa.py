@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from rotonde.games.express_01.packs import open_packs, take_top
 from rotonde.games.express_01.parts import EMPTY
@@ -14,14 +14,6 @@ from rotonde.kernel import Choice
 @final
 class WesternBonus(Choice[Express]):
     """Rule 11.4. The first to replace a western base card may take the top card of a pack, at once."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Express) -> list[int]:
         return [STOP, *open_packs(s)]

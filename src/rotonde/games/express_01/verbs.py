@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rotonde.games.express_01.parts import CARDS, CELLS, COMPANIES, NODES, PACKS
-from rotonde.kernel import Verb, Vocabulary
+from rotonde.kernel import Spot, Verb, Vocabulary, at
 
 STOP: Final = 0  # no more of this
 KEEP: Final = 1  # the Black Engine is not declared
@@ -26,24 +26,36 @@ DECLARE: Final = TAKE + PACKS  # the Black Engine counts as a share
 SWAP: Final = DECLARE + 1  # + seat: with whom order cards are exchanged
 DRAW: Final = SWAP + 4  # + card: the one that was on top
 
+
+def black_engine(seat: int, number: int) -> list[Spot]:
+    """The Black Engine lies before who holds it."""
+    return [("engine", seat)]
+
+
+def holding(seat: int, number: int) -> list[Spot]:
+    """A share among those of its company, and among those of its owner."""
+    company, owner = number // 4, number % 4
+    return [("company", company), ("holding", owner * COMPANIES + company)]
+
+
 VERBS: Final = Vocabulary(
     [
         Verb("stop", STOP, ()),
         Verb("keep", KEEP, ()),
         Verb("stay", STAY, ()),
-        Verb("show", SHOW, (("card", CARDS),)),
-        Verb("pair", PAIR, (("pair", PAIRS),)),
-        Verb("engine", ENGINE, ()),
-        Verb("pay", PAY, (("card", CARDS),)),
-        Verb("cell", CELL, (("cell", CELLS),)),
-        Verb("place", PLACE, (("card", CARDS), ("turned", 2))),
-        Verb("buy", BUY, (("company", COMPANIES),)),
-        Verb("seize", SEIZE, (("company", COMPANIES), ("seat", 4))),
-        Verb("share", SHARE, (("card", CARDS),)),
-        Verb("run", RUN, (("company", COMPANIES),)),
-        Verb("take", TAKE, (("pack", PACKS),)),
-        Verb("declare", DECLARE, ()),
-        Verb("swap", SWAP, (("seat", 4),)),
+        Verb("show", SHOW, (("card", CARDS),), at("card")),
+        Verb("pair", PAIR, (("pair", PAIRS),), at("pair")),
+        Verb("engine", ENGINE, (), black_engine),
+        Verb("pay", PAY, (("card", CARDS),), at("card")),
+        Verb("cell", CELL, (("cell", CELLS),), at("cell")),
+        Verb("place", PLACE, (("card", CARDS), ("turned", 2)), at("node")),
+        Verb("buy", BUY, (("company", COMPANIES),), at("company")),
+        Verb("seize", SEIZE, (("company", COMPANIES), ("seat", 4)), holding),
+        Verb("share", SHARE, (("card", CARDS),), at("share")),
+        Verb("run", RUN, (("company", COMPANIES),), at("company")),
+        Verb("take", TAKE, (("pack", PACKS),), at("pack")),
+        Verb("declare", DECLARE, (), black_engine),
+        Verb("swap", SWAP, (("seat", 4),), at("order")),
         Verb("draw", DRAW, (("card", CARDS),)),
     ]
 )

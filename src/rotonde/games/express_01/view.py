@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rotonde.games.express_01.bonus import paying
 from rotonde.games.express_01.expand import PlaceCard
@@ -13,13 +13,54 @@ from rotonde.games.express_01.route import train_route
 from rotonde.games.express_01.scoring import account, capital, winners
 from rotonde.games.express_01.shares import PayShare, TakeShare
 from rotonde.games.express_01.state import DOWN, HAND, KNOWN, SHARED, Express
-from rotonde.kernel import to_move
+from rotonde.kernel import Account, View, to_move
 from rotonde.kernel.stepping import options_of
 
 TRIALS: Final = 20  # deals tried for a guess
 
 
-def view(s: Express, seat: int) -> dict[str, Any]:
+class ExpressView(View):
+    """What a seat may see. Nobody and nothing is -1."""
+
+    seat: int  # who looks
+    map: str  # one of `MAPS`
+    length: str  # one of `LENGTHS`
+    round: int  # 0 during set-up
+    order: list[int]  # seats by order card
+    played: list[bool]  # per seat: has it had its turn in this round?
+    turns: list[int]  # the seats that have had a turn, one by one; the last has it now
+    shown: int  # the card that the looking seat chose for the turn order, until all are shown
+    engine: int  # who holds the Black Engine
+    hand: list[int]  # the cards of the looking seat, ascending
+    hand_sizes: list[int]  # per seat
+    hand_packs: list[list[int]]  # per seat: the packs of its cards, ascending
+    hand_known: list[list[int]]  # per seat: the cards of its hand that everybody knows
+    held_together: list[list[int]]  # cards that others hold, who knows which, and the seats as -1 - seat
+    up: list[int]  # all face-up cards, pack by pack, in each the top card last
+    left: list[int]  # per pack: cards that lie there, face up and face down
+    unseen: list[list[int]]  # per pack: the cards that may lie face down there
+    board: list[int]  # per cell: the node that lies there, a card × 2 + 1 if turned
+    stations: list[int]  # per company: how many are on the map
+    shares: list[list[int]]  # per seat 5 companies: how many it has
+    share_cards: list[list[int]]  # per seat: the cards that are its shares
+    plains: list[int]  # per seat: plain base cards taken
+    cities: list[int]  # per seat: city base cards taken
+    marker: list[int]  # per seat: what the capital marker shows
+    capital: list[int]  # per seat: what it comes to now
+    account: list[Account]  # per seat: what its capital is made of
+    replaced: int  # base cards replaced
+    empty_packs: int
+    last_bases: int  # so many base cards replaced bring the end
+    last_packs: int  # so many empty packs bring the end
+    ending: bool  # this is the last round
+    west: bool  # the western bonus has been given
+    building: int  # the cell for which a card is being chosen
+    buying: int  # the company of which a share is being bought
+    paying: list[int]  # the company whose bonus is being paid out, and how many cards are left of it
+    winners: list[int]  # when the game is over
+
+
+def view(s: Express, seat: int) -> ExpressView:
     """Rule 12.1. Everything lies open but the hands and what lies face down."""
     seats = range(s.parts.seats)
     over, seated = not s.stack, seat in range(s.parts.seats)

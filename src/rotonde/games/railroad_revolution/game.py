@@ -24,7 +24,7 @@ from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.scoring import ACCOUNT
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import VERBS
-from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
+from rotonde.kernel import Option, Reason, Vocabulary, chosen
 
 VARIANTS: Final = {name: Option((False, True), False) for name in ("hard_tracks", "open_milestones")}
 
@@ -48,8 +48,7 @@ class RailroadRevolution:
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
-    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
-        assert isinstance(s, Revolution)
+    def why(self, s: Revolution, seat: int, kind: str, index: int) -> list[Reason]:
         return why.why(s, seat, kind, index)
 
     def data(self) -> Data:
@@ -59,30 +58,25 @@ class RailroadRevolution:
     def check_data(self, override: Data, where: str) -> None:
         check(overridden(standard_data(), override, where), where)
 
-    def start(self, seats: int, options: dict[str, Any]) -> State:
+    def start(self, seats: int, options: dict[str, Any]) -> Revolution:
         """Chapter 14: the variants are options that are true or false."""
         if seats not in self.seats:
             raise ValueError(f"Railroad Revolution is for 2, 3 or 4 players, not {seats}")
         return setup.start(parts_of(seats, options))
 
-    def scores(self, s: State) -> list[int]:
-        assert isinstance(s, Revolution)
+    def scores(self, s: Revolution) -> list[int]:
         return [scoring.points(s, p) for p in range(s.parts.seats)]
 
-    def winners(self, s: State) -> list[int]:
-        assert isinstance(s, Revolution)
+    def winners(self, s: Revolution) -> list[int]:
         return scoring.winners(s)
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        assert isinstance(s, Revolution)
+    def view(self, s: Revolution, seat: int) -> view.RevolutionView:
         return view.view(s, seat)
 
-    def guess(self, s: State, seat: int, rng: Random) -> State:
-        assert isinstance(s, Revolution)
+    def guess(self, s: Revolution, seat: int, rng: Random) -> Revolution:
         return view.guess(s, seat, rng)
 
-    def totals(self, s: State) -> dict[str, int]:
-        assert isinstance(s, Revolution)
+    def totals(self, s: Revolution) -> dict[str, int]:
         seats = range(s.parts.seats)
         held = [tile for tile in s.milestones if tile >= 0 and s.parts.milestones[tile].pile >= PILE_B]
         return {

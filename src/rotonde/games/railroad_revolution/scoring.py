@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from rotonde.games.railroad_revolution.parts import SECTIONS, TOP_LEVEL, TRAINS, bits
 from rotonde.games.railroad_revolution.state import Revolution
-from rotonde.kernel import Effect
+from rotonde.kernel import Account, Effect
 
 # Lines of an account; an entry is (what, points).
 TRAIN_LINE: Final = 0
@@ -14,8 +14,6 @@ MILESTONE_LINE: Final = 1
 TRACK_LINE: Final = 2  # + track
 GAP_LINE: Final = 5
 ACCOUNT: Final = ["trains", "milestones", "offices", "stations", "network", "gaps"]
-
-Account = list[tuple[int, int]]
 
 
 @final

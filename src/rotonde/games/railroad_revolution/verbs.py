@@ -16,7 +16,7 @@ from rotonde.games.railroad_revolution.parts import (
     TELEGRAPH_TILES,
     TRAINS,
 )
-from rotonde.kernel import Verb, Vocabulary
+from rotonde.kernel import Verb, Vocabulary, at
 
 PLACE: Final = 0  # + colour × action: which worker does what
 BUILD: Final = PLACE + 20  # + city: a station
@@ -56,9 +56,9 @@ _WORKER: Final = (("place", 2), ("colour", 5))
 VERBS: Final = Vocabulary(
     [
         Verb("place", PLACE, (("colour", 5), ("action", 4))),
-        Verb("build", BUILD, (("city", CITIES),)),
-        Verb("office", OFFICE, (("nth", SECTIONS),)),
-        Verb("rail", RAIL, (("space", SPACES),)),
+        Verb("build", BUILD, (("city", CITIES),), at("city")),
+        Verb("office", OFFICE, (("nth", SECTIONS),), at("section")),
+        Verb("rail", RAIL, (("space", SPACES),), at("space")),
         Verb("sale", SALE, (("piece", 2),)),
         Verb("pay", PAY, ()),
         Verb("main", MAIN, ()),

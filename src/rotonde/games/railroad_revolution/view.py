@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rotonde.games.railroad_revolution import piles
 from rotonde.games.railroad_revolution.milestones import ChooseMilestone, DrawMilestone, OrderUnder
@@ -12,12 +12,52 @@ from rotonde.games.railroad_revolution.piles import COUNT, KEPT, SEAT, UNDER_FIR
 from rotonde.games.railroad_revolution.scoring import account, winners
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.turn import Act
-from rotonde.kernel import odds, to_move
+from rotonde.kernel import Account, View, odds, to_move
 
 TRIES: Final = 200  # of dealing the hidden milestones so that all this seat saw fits
 
 
-def view(s: Revolution, seat: int) -> dict[str, Any]:
+class RevolutionView(View):
+    """What a seat may see. Lists are flat, seat by seat where a comment says "per seat"; none is -1."""
+
+    first: int  # the first player, or none yet
+    left: int  # turns left once the end has begun, or none
+    money: list[int]  # per seat
+    shares: list[int]  # per seat
+    hand: list[int]  # per seat 2 × 5: workers of each colour in the stock, then on the board
+    workers: list[int]  # per seat: available workers, what `hand` adds up to
+    supply: list[int]  # workers per colour
+    buildings: list[int]  # per seat: how many have left the player board
+    rails: list[int]  # per seat: how many have left the player board
+    laid: list[int]  # per seat: spaces with an own rail, as bits
+    reached: list[int]  # per seat: connected cities, as bits
+    stations: list[int]  # per seat: cities, as bits
+    offices: list[int]  # per seat: sections, as bits
+    first_stations: int  # cities whose first slot is taken, as bits
+    first_offices: int  # sections whose first slot is taken, as bits
+    steps: list[int]  # per seat 3 tracks
+    up: list[int]  # per seat 5 kinds: trains face up
+    down: list[int]  # per seat 5 kinds: trains face down
+    piles: list[int]  # trains per kind
+    milestones: list[int]  # per seat 2: milestone, or none
+    managers: list[int]  # per seat 2 × 2: colour, or none
+    completed: list[int]  # per seat: milestones, as bits
+    city_tile: list[int]  # per city: its tile, or none yet
+    wire_tile: list[int]  # per section: its telegraph tile, or none
+    market: int  # the open market tile, or none yet
+    market_gone: int  # market tiles discarded since the pile was made, as bits
+    faces: list[int]  # set-up tiles not yet chosen: tile × 2 + face
+    specialists: list[int]  # the colour beside each of them
+    todo: list[int]  # what the player who is asked may or must still do: see the entries in `state`
+    acting: int  # the seat whose action is being carried out, or none
+    milestones_left: list[int]  # tiles in each pile from B on
+    drawn: list[int]  # the milestones that the looking seat is choosing from
+    under: list[list[int]]  # per draw of the looking seat: what it kept, then what it put under the pile
+    account: list[Account]  # per seat: what it would score if the game ended now
+    winners: list[int]  # when the game is over
+
+
+def view(s: Revolution, seat: int) -> RevolutionView:
     """Rule 15.1. Everything lies open but the piles, and the milestones that others draw and put back."""
     seats = range(s.parts.seats)
     return {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.russian_railroads import gains as printed
 from rotonde.games.russian_railroads import outlook
@@ -17,23 +17,19 @@ from rotonde.games.russian_railroads.names import (
 )
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.track import rooms
-from rotonde.kernel import Effect
+from rotonde.kernel import Effect, Names, SeatEffect
 
 
 @final
-class Act(Effect[Railroads]):
+class Act(SeatEffect[Railroads]):
     """Rules 2.9, 8.7 and 15.6. The action of a place: in full, or as far as possible with an own engineer."""
 
-    __slots__ = ("black", "place", "player")
+    given: ClassVar[Names] = ("player", "place", "black")
 
     def __init__(self, player: int, place: int, black: bool) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.place = place
         self.black = black  # is it the black worker that does it?
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.place, self.black)
 
     def apply(self, s: Railroads) -> None:
         p, place = self.player, self.place
@@ -50,14 +46,11 @@ class Act(Effect[Railroads]):
 class Done(Effect[Railroads]):
     """Rule 17.5. The action of a place ends here; until then it cannot be used again."""
 
-    __slots__ = ("place",)
+    given: ClassVar[Names] = ("place",)
 
     def __init__(self, place: int) -> None:
         super().__init__()
         self.place = place
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.place,)
 
     def apply(self, s: Railroads) -> None:
         pass

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.russian_railroads.names import TEMPORARY_SPACE
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import DOUBLER
-from rotonde.kernel import Effect
+from rotonde.kernel import Names, SeatEffect
 
 TEMPORARY_WORKERS: Final = 2
 
 
 @final
-class PlaceDoublers(Effect[Railroads]):
+class PlaceDoublers(SeatEffect[Railroads]):
     """Rules 7.1 and 7.2. Doublers over the leftmost free spaces of the Trans-Siberian, while they last."""
 
-    __slots__ = ("count", "player")
+    given: ClassVar[Names] = ("player", "count", "binding")
 
     def __init__(self, player: int, count: int, binding: bool) -> None:
-        super().__init__()
-        self.binding = binding
-        self.player = player
+        super().__init__(player, binding)
         self.count = count
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.count, self.binding)
 
     def code(self) -> int:
         return DOUBLER
@@ -43,18 +38,14 @@ class PlaceDoublers(Effect[Railroads]):
 
 
 @final
-class TakeCoins(Effect[Railroads]):
+class TakeCoins(SeatEffect[Railroads]):
     """Rule 7.3. Coins never run out."""
 
-    __slots__ = ("count", "player")
+    given: ClassVar[Names] = ("player", "count")
 
     def __init__(self, player: int, count: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.count = count
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.count)
 
     def apply(self, s: Railroads) -> None:
         s.coins[self.player] += self.count
@@ -62,18 +53,11 @@ class TakeCoins(Effect[Railroads]):
 
 
 @final
-class TakeTemporaryWorkers(Effect[Railroads]):
+class TakeTemporaryWorkers(SeatEffect[Railroads]):
     """Rule 7.4. Both temporary workers, for this round only."""
 
-    __slots__ = ("player",)
-
     def __init__(self, player: int) -> None:
-        super().__init__()
-        self.binding = True
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
+        super().__init__(player, binding=True)
 
     def ready(self, s: Railroads) -> bool:
         return temporary_available(s)

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.russian_railroads import actions
 from rotonde.games.russian_railroads.names import NOWHERE, PLACES, TURN_1, TURN_2
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import REUSE
-from rotonde.kernel import Choice, Effect
+from rotonde.kernel import Choice, Names, SeatEffect
 
 
 @final
-class Hire(Effect[Railroads]):
+class Hire(SeatEffect[Railroads]):
     """Rule 8.2. The engineer on the hiring space joins the player who pays a coin."""
 
-    __slots__ = ("player",)
-
     def __init__(self, player: int) -> None:
-        super().__init__()
-        self.binding = True
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
+        super().__init__(player, binding=True)
 
     def ready(self, s: Railroads) -> bool:
         return s.row[-1] >= 0
@@ -35,18 +28,14 @@ class Hire(Effect[Railroads]):
 
 
 @final
-class Employ(Effect[Railroads]):
+class Employ(SeatEffect[Railroads]):
     """Rule 15.3. An engineer that was never in the row joins a player."""
 
-    __slots__ = ("player", "tile")
+    given: ClassVar[Names] = ("player", "tile")
 
     def __init__(self, player: int, tile: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.tile = tile
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.tile)
 
     def apply(self, s: Railroads) -> None:
         employ(s, self.player, self.tile)
@@ -56,13 +45,7 @@ class Employ(Effect[Railroads]):
 class Reuse(Choice[Railroads]):
     """Rules 17.4 to 17.7. An action on which exactly one own worker lies is done once more."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int, binding: bool) -> None:
-        super().__init__(player, binding)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.binding)
+    given: ClassVar[Names] = ("player", "binding")
 
     def options(self, s: Railroads) -> list[int]:
         return [REUSE + place for place in reusable(s, self.player, actions.being_done(s))]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.russian_railroads.names import LINE_OF_SLOT, NOWHERE, SLOTS, TRANSSIB
 from rotonde.games.russian_railroads.special import CheckReach
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ENGINE
-from rotonde.kernel import Choice, Effect
+from rotonde.kernel import Choice, Names, SeatEffect
 
 PLENTY: Final = 6
 
@@ -17,13 +17,7 @@ PLENTY: Final = 6
 class BuildEngine(Choice[Railroads]):
     """Rules 4.4 and 4.10. The lowest engine of the supply goes to one of the lines."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int, binding: bool) -> None:
-        super().__init__(player, binding)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.binding)
+    given: ClassVar[Names] = ("player", "binding")
 
     def options(self, s: Railroads) -> list[int]:
         number = lowest(s)
@@ -49,15 +43,12 @@ class BuildEngine(Choice[Railroads]):
 class PlaceEngine(Choice[Railroads]):
     """Rules 4.8 and 15.8. An engine that is not from the supply: pushed out of a line, or from a ? card."""
 
-    __slots__ = ("away", "number")
+    given: ClassVar[Names] = ("player", "number", "away", "binding")
 
     def __init__(self, player: int, number: int, away: int, binding: bool) -> None:
         super().__init__(player, binding)
         self.number = number
         self.away = away  # the line it was pushed out of, or nowhere
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.number, self.away, self.binding)
 
     def options(self, s: Railroads) -> list[int]:
         return [ENGINE + slot for slot in slots_for(s, self.player, self.number, self.away)]
@@ -70,19 +61,15 @@ class PlaceEngine(Choice[Railroads]):
 
 
 @final
-class Rehouse(Effect[Railroads]):
+class Rehouse(SeatEffect[Railroads]):
     """Rules 4.8 and 4.9. An engine pushed out finds another line, or is turned over beside the supply."""
 
-    __slots__ = ("away", "number", "player")
+    given: ClassVar[Names] = ("player", "number", "away")
 
     def __init__(self, player: int, number: int, away: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.number = number
         self.away = away
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.number, self.away)
 
     def apply(self, s: Railroads) -> None:
         p = self.player

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.russian_railroads import industry, special, tokens
 from rotonde.games.russian_railroads.engines import lowest, may_give_up, plenty, tile_left
 from rotonde.games.russian_railroads.names import CARD_TOKEN, ENGINE_CARD, GAPS, SLOTS
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import FACTORY, REPLACE
-from rotonde.kernel import Choice, Effect, May
+from rotonde.kernel import Choice, Effect, May, Names, Spot
 
 
 @final
 class BuildFactory(Choice[Railroads]):
     """Rules 5.1 and 5.2. The lowest of the supply or a returned one, into the leftmost gap that is open."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int, binding: bool) -> None:
-        super().__init__(player, binding)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.binding)
+    given: ClassVar[Names] = ("player", "binding")
 
     def options(self, s: Railroads) -> list[int]:
         piles = [FACTORY] if lowest(s) else []
@@ -61,6 +55,9 @@ class BuildFactory(Choice[Railroads]):
             return False
         return True if isinstance(s.stack[-1], tokens.ChooseToken) else None
 
+    def here(self, s: Railroads, action: int) -> list[Spot]:
+        return [("pile", lowest(s))] if action == FACTORY else []
+
     def take(self, s: Railroads, action: int) -> None:
         p, number = self.player, action - FACTORY
         if number:
@@ -79,14 +76,11 @@ class BuildFactory(Choice[Railroads]):
 class ReplaceFactory(Choice[Railroads]):
     """Rules 5.3 and 5.4. With all gaps filled, the new factory takes the place of any other."""
 
-    __slots__ = ("number",)
+    given: ClassVar[Names] = ("player", "number")
 
     def __init__(self, player: int, number: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.number = number
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.number)
 
     def options(self, s: Railroads) -> list[int]:
         return [REPLACE + gap for gap in range(GAPS)]

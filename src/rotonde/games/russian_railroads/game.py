@@ -19,7 +19,7 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile
 from rotonde.games.russian_railroads.verbs import VERBS
 from rotonde.games.russian_railroads.why import why
-from rotonde.kernel import Option, Reason, State, Vocabulary, chosen
+from rotonde.kernel import Option, Reason, Vocabulary, chosen
 
 OPTIONS: Final[dict[str, Option]] = {}  # nothing to agree on but an owner's values
 
@@ -43,8 +43,7 @@ class RussianRailroads:
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
-    def why(self, s: State, seat: int, kind: str, index: int) -> list[Reason]:
-        assert isinstance(s, Railroads)
+    def why(self, s: Railroads, seat: int, kind: str, index: int) -> list[Reason]:
         return why(s, seat, kind, index)
 
     def data(self) -> Data:
@@ -54,30 +53,25 @@ class RussianRailroads:
     def check_data(self, override: Data, where: str) -> None:
         check(overridden(standard_data(), override, where), where)
 
-    def start(self, seats: int, options: dict[str, Any]) -> State:
+    def start(self, seats: int, options: dict[str, Any]) -> Railroads:
         if seats not in self.seats:
             raise ValueError(f"Russian Railroads is for 2, 3 or 4 players, not {seats}")
         return setup.start(parts_of(seats, options))
 
-    def scores(self, s: State) -> list[int]:
-        assert isinstance(s, Railroads)
+    def scores(self, s: Railroads) -> list[int]:
         return list(s.score)
 
-    def winners(self, s: State) -> list[int]:
+    def winners(self, s: Railroads) -> list[int]:
         """Rule 13.4. Most points win, and seats that are level share the victory."""
-        assert isinstance(s, Railroads)
         return [p for p, score in enumerate(s.score) if score == max(s.score)]
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        assert isinstance(s, Railroads)
+    def view(self, s: Railroads, seat: int) -> view.RailroadsView:
         return view.view(s, seat)
 
-    def guess(self, s: State, seat: int, rng: Random) -> State:
-        assert isinstance(s, Railroads)
+    def guess(self, s: Railroads, seat: int, rng: Random) -> Railroads:
         return view.guess(s, seat, rng)
 
-    def totals(self, s: State) -> dict[str, int]:
-        assert isinstance(s, Railroads)
+    def totals(self, s: Railroads) -> dict[str, int]:
         seats = range(s.parts.seats)
         return {
             "own workers": sum(s.workers) + sum(s.reserve) + sum(s.own_on),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.russian_railroads import gains, special, tokens, track
 from rotonde.games.russian_railroads.names import (
@@ -15,7 +15,7 @@ from rotonde.games.russian_railroads.names import (
 )
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ADVANCE
-from rotonde.kernel import Choice, Effect, May, Task
+from rotonde.kernel import Choice, May, Names, SeatEffect, Task
 
 INDUSTRY_CIRCLE: Final = 3  # where the ? token of the industry track is put
 MANY: Final = 99  # steps
@@ -26,14 +26,11 @@ INDUSTRY_FIRED: Final = 30  # its bit among the special spaces
 class Advance(Choice[Railroads]):
     """Rules 6.1, 6.4 and 6.5. One space at a time; a factory reached is used before the remaining steps."""
 
-    __slots__ = ("steps",)
+    given: ClassVar[Names] = ("player", "steps", "binding")
 
     def __init__(self, player: int, steps: int, binding: bool) -> None:
         super().__init__(player, binding)
         self.steps = steps
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.steps, self.binding)
 
     def options(self, s: Railroads) -> list[int]:
         return [ADVANCE + marker for marker in (0, 1) if can_advance(s, self.player, marker)]
@@ -80,19 +77,15 @@ class Advance(Choice[Railroads]):
 
 
 @final
-class UseFactory(Effect[Railroads]):
+class UseFactory(SeatEffect[Railroads]):
     """Rules 5.6 to 5.8. A factory reached works at once, as far as it can; what cannot be done is lost."""
 
-    __slots__ = ("again", "number", "player")
+    given: ClassVar[Names] = ("player", "number", "again")
 
     def __init__(self, player: int, number: int, again: bool) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.number = number
         self.again = again  # by the second marker, whose player may leave it
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.number, self.again)
 
     def apply(self, s: Railroads) -> None:
         p, function = self.player, s.parts.function[self.number]

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.kernel import Effect
+from rotonde.kernel import Names, SeatEffect
 
 
 @final
-class Score(Effect[Railroads]):
+class Score(SeatEffect[Railroads]):
     """So many points, now."""
 
-    __slots__ = ("player", "points")
+    given: ClassVar[Names] = ("player", "points")
 
     def __init__(self, player: int, points: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.points = points
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.points)
 
     def apply(self, s: Railroads) -> None:
         if self.points:

@@ -25,8 +25,6 @@ def closing(s: Railroads) -> list[Task]:
 class CloseRound(Effect[Railroads]):
     """Rules 12.1, 12.2 and 12.4. Workers come home, coins leave, and the engineers move on."""
 
-    __slots__ = ()
-
     def apply(self, s: Railroads) -> None:
         for spot in range(SPOTS):
             if s.owner[spot] != NOBODY_YET:
@@ -49,8 +47,6 @@ class CloseRound(Effect[Railroads]):
 @final
 class OpenRound(Effect[Railroads]):
     """Rules 2.1 and 12.3. Everyone is back in; in the last round the turn order gives way to industry."""
-
-    __slots__ = ()
 
     def apply(self, s: Railroads) -> None:
         s.round += 1

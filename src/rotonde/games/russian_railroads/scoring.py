@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from rotonde.games.russian_railroads.industry import industry_points
 from rotonde.games.russian_railroads.names import (
@@ -19,7 +19,7 @@ from rotonde.games.russian_railroads.names import (
 )
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards
-from rotonde.kernel import Effect
+from rotonde.kernel import Account, SeatEffect
 
 # Lines of an account; an entry is (what, points).
 LINE: Final = 0  # + line: its track and its stars
@@ -46,38 +46,18 @@ ACCOUNT: Final = [
     "majority",
 ]
 
-Account = list[tuple[int, int]]
-
 
 @final
-class ScoreRound(Effect[Railroads]):
+class ScoreRound(SeatEffect[Railroads]):
     """Rule 11.1. The three lines and the industry of one seat."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Railroads) -> None:
         enter(s, self.player, round_account(s, self.player), "round.scored")
 
 
 @final
-class ScoreEnd(Effect[Railroads]):
+class ScoreEnd(SeatEffect[Railroads]):
     """Rules 13.1 to 13.3. End-bonus cards and the engineer majority of one seat."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Railroads) -> None:
         enter(s, self.player, end_account(s, self.player), "game.scored")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.russian_railroads import gains
 from rotonde.games.russian_railroads.names import BONUS_CARDS, NOWHERE
@@ -10,7 +10,7 @@ from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.rounds import OpenRound
 from rotonde.games.russian_railroads.state import Railroads, opening
 from rotonde.games.russian_railroads.verbs import REMOVE, SEAT, START, TILE
-from rotonde.kernel import Chance, Choice, EachSeat, Effect, Task, Times, settle
+from rotonde.kernel import Chance, Choice, EachSeat, Effect, Names, Task, Times, settle
 
 
 def start(parts: Parts) -> Railroads:
@@ -28,8 +28,6 @@ def start(parts: Parts) -> Railroads:
 class DealOrder(Chance[Railroads]):
     """Rule 1.8. The next position of the turn order goes to any seat without one."""
 
-    __slots__ = ()
-
     def odds(self, s: Railroads) -> list[tuple[int, int]]:
         return [(SEAT + seat, 1) for seat in range(s.parts.seats) if seat not in s.order]
 
@@ -43,15 +41,12 @@ class DealOrder(Chance[Railroads]):
 class DrawEngineer(Chance[Railroads]):
     """Rules 1.5 and 19.2. An engineer of this letter for a space of the row."""
 
-    __slots__ = ("letter", "slot")
+    given: ClassVar[Names] = ("slot", "letter")
 
     def __init__(self, slot: int, letter: str) -> None:
         super().__init__()
         self.slot = slot
         self.letter = letter
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.slot, self.letter)
 
     def odds(self, s: Railroads) -> list[tuple[int, int]]:
         return [
@@ -71,8 +66,6 @@ class DrawEngineer(Chance[Railroads]):
 class RemoveBonus(Chance[Railroads]):
     """Rule 1.7. Two end-bonus cards leave unseen; the lower one is drawn first, so each pair has one path."""
 
-    __slots__ = ()
-
     def odds(self, s: Railroads) -> list[tuple[int, int]]:
         if s.removed:
             return [(REMOVE + card, 1) for card in range(s.removed[0] + 1, BONUS_CARDS)]
@@ -86,8 +79,6 @@ class RemoveBonus(Chance[Railroads]):
 class OfferStartBonus(Effect[Railroads]):
     """Rules 1.8 and 19.5. From the last player to the second; the first gets none."""
 
-    __slots__ = ()
-
     def apply(self, s: Railroads) -> None:
         s.then([EachSeat(tuple(reversed(s.order[1:])), ChooseStartBonus(NOWHERE))])
 
@@ -95,14 +86,6 @@ class OfferStartBonus(Effect[Railroads]):
 @final
 class ChooseStartBonus(Choice[Railroads]):
     """Rules 1.8 and 1.9. One of the cards left, done at once."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Railroads) -> list[int]:
         return [START + card for card in range(4) if s.start_cards >> card & 1]

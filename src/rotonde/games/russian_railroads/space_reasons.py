@@ -24,12 +24,8 @@ from rotonde.games.russian_railroads.names import (
 from rotonde.games.russian_railroads.shortfall import shortfall
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads, spot_of
 from rotonde.games.russian_railroads.turn_order import spots_to_swap
+from rotonde.games.russian_railroads.verbs import BLACK_WORKER, COINS, OWN, TEMPORARY
 from rotonde.kernel import Reason
-
-OWN = 0  # purses: what one pays with
-COINS = 1
-TEMPORARY = 2
-BLACK_WORKER = 3
 
 
 def about_taking(s: Railroads, p: int, place: int) -> list[Reason]:
@@ -129,18 +125,6 @@ def about_claim(s: Railroads, p: int, place: int) -> list[Reason]:
     if s.workers[p] == 0 and not spots_to_swap(s, p):
         return [Reason("9.3", "why.no_own_worker", ())]
     return []
-
-
-def purses(mix: int) -> list[int]:
-    """What one points at to pay so: coins, temporary workers, the black one; own workers if none of these."""
-    used: list[int] = []
-    if mix % 4:
-        used.append(COINS)
-    if mix // 4 % 3:
-        used.append(TEMPORARY)
-    if mix // 12:
-        used.append(BLACK_WORKER)
-    return used or [OWN]
 
 
 def about_purse(s: Railroads, p: int, place: int, purse: int) -> list[Reason]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from rotonde.games.russian_railroads import tokens, track
 from rotonde.games.russian_railroads.names import COLOUR, POINTS, QUESTION, WHITE, WHITE_STEPS, WORKER
@@ -10,21 +10,12 @@ from rotonde.games.russian_railroads.parts import Special
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import STOP
-from rotonde.kernel import Effect, May, Task
+from rotonde.kernel import May, SeatEffect, Task
 
 
 @final
-class GainWorker(Effect[Railroads]):
+class GainWorker(SeatEffect[Railroads]):
     """Rule 10.6. One more worker of one's own colour, to be used from now on."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Railroads) -> None:
         if s.reserve[self.player] > 0:
@@ -34,17 +25,8 @@ class GainWorker(Effect[Railroads]):
 
 
 @final
-class CheckReach(Effect[Railroads]):
+class CheckReach(SeatEffect[Railroads]):
     """Rules 10.1 and 10.8. A space that waited for an engine works as soon as one reaches it."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Railroads) -> None:
         p = self.player

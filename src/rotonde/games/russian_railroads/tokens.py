@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.russian_railroads import gains
 from rotonde.games.russian_railroads.names import BONUS_CARDS, SECOND_MARKER
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import BONUS, CARD, TEN, TOKEN
-from rotonde.kernel import Choice, Effect, completes
+from rotonde.kernel import Choice, Names, SeatEffect, completes
 
 LOOKED: Final = 15  # in the log of the end-bonus pile: looked and took no card
 LOG_BASE: Final = 16  # an entry is seat × 16 + card
@@ -19,14 +19,11 @@ LOG_BASE: Final = 16  # an entry is seat × 16 + card
 class ChooseToken(Choice[Railroads]):
     """Rules 14.1, 14.2 and 14.4. One of the ? tokens left is used and put on the space that gave it."""
 
-    __slots__ = ("circle",)
+    given: ClassVar[Names] = ("player", "circle")
 
     def __init__(self, player: int, circle: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.circle = circle
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.circle)
 
     def options(self, s: Railroads) -> list[int]:
         p = self.player
@@ -42,17 +39,8 @@ class ChooseToken(Choice[Railroads]):
 
 
 @final
-class PlaceSecondMarker(Effect[Railroads]):
+class PlaceSecondMarker(SeatEffect[Railroads]):
     """Rule 14.4. A second industry marker starts at 0."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Railroads) -> None:
         s.markers[self.player * 2 + 1] = 0
@@ -62,14 +50,6 @@ class PlaceSecondMarker(Effect[Railroads]):
 @final
 class ChooseCard(Choice[Railroads]):
     """Rules 14.7 and 15.1. One of the ? cards that can be done in full; it then leaves the game."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Railroads) -> list[int]:
         p = self.player
@@ -91,34 +71,16 @@ class ChooseCard(Choice[Railroads]):
 
 
 @final
-class TakeBlackWorker(Effect[Railroads]):
+class TakeBlackWorker(SeatEffect[Railroads]):
     """Rule 15.5. The black worker joins a player for the rest of the game."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Railroads) -> None:
         s.black_owner = self.player
 
 
 @final
-class LookThroughPile(Effect[Railroads]):
+class LookThroughPile(SeatEffect[Railroads]):
     """Rule 16.1. The player sees the end-bonus cards that are left; with none it is 10 points."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Railroads) -> None:
         p = self.player
@@ -134,14 +96,6 @@ class LookThroughPile(Effect[Railroads]):
 @final
 class ChooseBonus(Choice[Railroads]):
     """Rule 16.1. A card, kept face down until the end, or points at once."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Railroads) -> list[int]:
         return [BONUS + card for card in bonus_pile(s)] + [TEN]

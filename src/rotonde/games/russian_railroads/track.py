@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.russian_railroads import industry, special
 from rotonde.games.russian_railroads.names import BLACK, MOST_STEPS, TRANSSIB
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import EXTEND, STOP
-from rotonde.kernel import Choice, May, Task
+from rotonde.kernel import Choice, May, Names, Task
 
 AMPLE: Final = 10  # more steps of one colour than a chain of factories makes
 
@@ -21,15 +21,12 @@ class Extend(Choice[Railroads]):
     black step of the black worker (rule 15.7) comes on top and may be left out.
     """
 
-    __slots__ = ("extra", "steps")
+    given: ClassVar[Names] = ("player", "steps", "extra", "binding")
 
     def __init__(self, player: int, steps: tuple[int, ...], extra: tuple[int, ...], binding: bool) -> None:
         super().__init__(player, binding)
         self.steps = steps  # what each step may be, narrow ones first
         self.extra = extra  # what the step that may be left out may be, if there is one
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.steps, self.extra, self.binding)
 
     def options(self, s: Railroads) -> list[int]:
         return [EXTEND + step for step in open_steps(s, self.player, union(self.steps + self.extra))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.russian_railroads import rounds
 from rotonde.games.russian_railroads.actions import (
@@ -29,14 +29,12 @@ from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.track import rooms
 from rotonde.games.russian_railroads.turn_order import Swap, can_claim, spots_to_swap
 from rotonde.games.russian_railroads.verbs import PASS, PAY, PLACE
-from rotonde.kernel import Choice, Effect
+from rotonde.kernel import Choice, Effect, Names
 
 
 @final
 class NextTurn(Effect[Railroads]):
     """Rules 2.1 and 2.12. In turn order, until everyone has passed."""
-
-    __slots__ = ()
 
     def apply(self, s: Railroads) -> None:
         seats = s.parts.seats
@@ -54,14 +52,6 @@ class NextTurn(Effect[Railroads]):
 @final
 class TakeTurn(Choice[Railroads]):
     """Rules 2.2, 2.12 and 2.13. A free place that can be paid for and whose action can be done, or a pass."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Railroads) -> list[int]:
         return [PASS] + [PLACE + place for place in bits(usable(s, self.player))]
@@ -87,14 +77,11 @@ TURNS: Final = [TakeTurn(p) for p in range(4)]
 class Pay(Choice[Railroads]):
     """Rules 2.4 to 2.6, 3.7 and 9.1. Which workers and coins pay: one decision for the whole cost."""
 
-    __slots__ = ("place",)
+    given: ClassVar[Names] = ("player", "place")
 
     def __init__(self, player: int, place: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.place = place
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.place)
 
     def options(self, s: Railroads) -> list[int]:
         return [PAY + mix for mix in mixes(s, self.player, self.place)]

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
 from rotonde.games.russian_railroads import actions
 from rotonde.games.russian_railroads.deeds import bits
 from rotonde.games.russian_railroads.names import NOWHERE, SPOTS, TURN_1, TURN_2
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import PLACE, STAY, SWAP
-from rotonde.kernel import Choice, Effect
+from rotonde.kernel import Choice, Effect, Names
 
 
 @final
 class Swap(Choice[Railroads]):
     """Rule 9.3. What is not an own worker changes places with one that lies elsewhere."""
 
-    __slots__ = ("place",)
+    given: ClassVar[Names] = ("player", "place")
 
     def __init__(self, player: int, place: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.place = place
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.place)
 
     def options(self, s: Railroads) -> list[int]:
         return [SWAP + spot for spot in spots_to_swap(s, self.player)]
@@ -45,8 +42,6 @@ class Swap(Choice[Railroads]):
 class Rearrange(Effect[Railroads]):
     """Rule 9.4. Claimed positions first, the others keep their order around them."""
 
-    __slots__ = ()
-
     def apply(self, s: Railroads) -> None:
         new = new_order(s.order, s.owner[TURN_1], s.owner[TURN_2])
         if new != s.order:
@@ -58,14 +53,11 @@ class Rearrange(Effect[Railroads]):
 class MoveClaimant(Choice[Railroads]):
     """Rules 9.6 and 9.7. The worker on the turn order may move to a free place for one worker, and act."""
 
-    __slots__ = ("place",)
+    given: ClassVar[Names] = ("player", "place")
 
     def __init__(self, player: int, place: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.place = place
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.place)
 
     def options(self, s: Railroads) -> list[int]:
         p = self.player

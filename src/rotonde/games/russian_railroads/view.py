@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.factories import ReplaceFactory
@@ -11,10 +10,52 @@ from rotonde.games.russian_railroads.names import BONUS_CARDS
 from rotonde.games.russian_railroads.scoring import end_account, round_account
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import LOG_BASE, LOOKED, bonus_cards, bonus_pile
-from rotonde.kernel import settle, to_move
+from rotonde.kernel import Account, View, settle, to_move
 
 
-def view(s: Railroads, seat: int) -> dict[str, Any]:
+class RailroadsView(View):
+    """What a seat may see. Lists are flat, seat by seat where a comment says "per seat"."""
+
+    round: int  # 1 to the last; 0 during set-up
+    rounds: int  # how many there are
+    order: list[int]  # seats, first player first
+    passed: list[bool]  # per seat
+    score: list[int]  # per seat
+    workers: list[int]  # per seat: own workers at hand
+    reserve: list[int]  # per seat: own workers still to be gained
+    coins: list[int]  # per seat
+    temporary: list[int]  # per seat: temporary workers at hand
+    black_owner: int  # seat, or nobody yet
+    black_at: int  # spot where the black worker lies, or nowhere
+    doublers: list[int]  # per seat: how many lie over the Trans-Siberian
+    doublers_left: int
+    track: list[int]  # per seat 3 lines × 5 colours: space, 0 beside the board
+    engines: list[int]  # per seat 4 slots: number, 0 none
+    factories: list[int]  # per seat 5 gaps: number, 0 none
+    markers: list[int]  # per seat 2: industry space, -1 not in play
+    tokens: list[int]  # per seat: ? tokens not yet used, as bits
+    circles: list[int]  # per seat 4: the ? token lying there, -1 none
+    fired: list[int]  # per seat: special spaces that have given what they give once, as bits
+    employer: list[int]  # per engineer: seat, or nobody yet
+    row: list[int]  # engineers from left to right, the hiring space last; -1 empty
+    supply: list[int]  # engines per number
+    returned: list[int]  # factories beside the supply, per number
+    engine_in_hand: int  # the number of the engine that is being placed, or 0
+    factory_in_hand: int  # the number of the factory that is being placed, or 0
+    cards: int  # ? cards not yet taken, as bits
+    start_cards: int  # start bonus cards not yet taken, as bits
+    owner: list[int]  # per spot: the seat that used it this round, or nobody
+    own_on: list[int]  # per spot: own workers of that seat lying there
+    temporary_on: list[int]  # per spot
+    coins_on: list[int]  # per spot
+    would_score: list[Account]  # per seat: if the round ended now
+    bonus_count: list[int]  # per seat: how many end-bonus cards it holds
+    bonus_cards: list[list[int]]  # per seat: which ones, as far as the looking seat knows them
+    bonus_seen: list[list[int]]  # the end-bonus pile each time the looking seat looked through it
+    end_account: list[Account]  # per seat, when the game is over
+
+
+def view(s: Railroads, seat: int) -> RailroadsView:
     """Rule 20.2. Everything lies open but the end-bonus cards of others and the two that were removed."""
     over = not s.stack
     return {
@@ -56,9 +97,7 @@ def view(s: Railroads, seat: int) -> dict[str, Any]:
         "bonus_count": [len(bonus_cards(s, p)) for p in range(s.parts.seats)],
         "bonus_cards": [bonus_cards(s, p) if over or p == seat else [] for p in range(s.parts.seats)],
         "bonus_seen": bonus_seen(s, seat),
-        "end_account": [end_account(s, p) if over or p == seat else [] for p in range(s.parts.seats)]
-        if over
-        else [],
+        "end_account": [end_account(s, p) for p in range(s.parts.seats)] if over else [],
     }
 
 

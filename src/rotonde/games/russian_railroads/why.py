@@ -13,7 +13,7 @@ from rotonde.games.russian_railroads.engineers import Reuse
 from rotonde.games.russian_railroads.engines import BuildEngine, PlaceEngine, lowest
 from rotonde.games.russian_railroads.factories import BuildFactory
 from rotonde.games.russian_railroads.industry import Advance, is_open_gap
-from rotonde.games.russian_railroads.names import BLACK, LINE_OF_SLOT, NOWHERE, OPEN, OPEN_OF, SLOTS
+from rotonde.games.russian_railroads.names import BLACK, LINE_OF_SLOT, NOWHERE, SLOTS
 from rotonde.games.russian_railroads.setup import ChooseStartBonus
 from rotonde.games.russian_railroads.shortfall import of_doublers
 from rotonde.games.russian_railroads.state import Railroads
@@ -21,30 +21,13 @@ from rotonde.games.russian_railroads.tokens import ChooseCard, ChooseToken
 from rotonde.games.russian_railroads.track import Extend, colours_known, union
 from rotonde.games.russian_railroads.turn import Pay, TakeTurn
 from rotonde.games.russian_railroads.turn_order import MoveClaimant, Swap
-from rotonde.games.russian_railroads.verbs import (
-    ADVANCE,
-    BONUS,
-    CARD,
-    DOUBLER,
-    ENGINE,
-    EXTEND,
-    FACTORY,
-    MIXES,
-    PAY,
-    PLACE,
-    REPLACE,
-    REUSE,
-    START,
-    SWAP,
-    TEN,
-    TOKEN,
-)
-from rotonde.kernel import AnyOrder, May, OneOf, Reason, Task, to_move
+from rotonde.games.russian_railroads.verbs import VERBS
+from rotonde.kernel import AnyOrder, May, OneOf, Reason, Task, on_offer, to_move
 
 
 def why(s: Railroads, seat: int, kind: str, index: int) -> list[Reason]:
     """The reasons, each once; none if the place can be used or nothing is asked about such places."""
-    if to_move(s) != seat or any(action in s.options for action in actions_at(s, seat, kind, index)):
+    if to_move(s) != seat or (kind, index) in on_offer(VERBS, s):
         return []
     found: list[Reason] = []
     for task in questions(s.stack[-1]):
@@ -59,38 +42,6 @@ def questions(task: Task) -> list[Task]:
     if isinstance(task, AnyOrder) or isinstance(task, OneOf):
         return [question for member in task.tasks for question in questions(member)]
     return questions(task.task) if isinstance(task, May) else [task]
-
-
-def actions_at(s: Railroads, p: int, kind: str, index: int) -> list[int]:
-    """What could be done at a place, if it were on offer."""
-    match kind:
-        case "place":
-            return [PLACE + index, REUSE + index, SWAP + (OPEN_OF + p if index == OPEN else index)]
-        case "track":
-            return [EXTEND + index]
-        case "marker":
-            return [ADVANCE + index]
-        case "slot":
-            return [ENGINE + index]
-        case "pile":
-            return [FACTORY] if index == lowest(s) else []
-        case "returned":
-            return [FACTORY + index]
-        case "gap":
-            return [REPLACE + index]
-        case "token":
-            return [TOKEN + index]
-        case "card":
-            return [CARD + index]
-        case "start":
-            return [START + index]
-        case "doubler":
-            return [DOUBLER]
-        case "bonus":
-            return list(range(BONUS, TEN + 1))
-        case "purse":
-            return [PAY + mix for mix in range(MIXES) if index in space_reasons.purses(mix)]
-    return []
 
 
 def reasons(s: Railroads, p: int, task: Task, kind: str, index: int) -> list[Reason]:

@@ -261,8 +261,7 @@ async function preview(action) {
     }
   }
   for (const name of shown.gone ?? []) document.getElementById(name)?.classList.add("fading");
-  const points = shown.points ? `${shown.points > 0 ? "+" : ""}${shown.points} ${say.sayPoints}` : "";
-  $("preview").textContent = [points, ...shown.told].filter(Boolean).join(" · ");
+  $("preview").textContent = [shown.points, ...shown.told].filter(Boolean).join(" · ");
 }
 
 /** Light up an option in the list and on the board. @param {number} action */
@@ -362,7 +361,7 @@ async function why(place) {
       const link = document.createElement("a");
       link.href = `/games/${say.game}/rules#rule-${reason.rule}`;
       link.dataset.rule = reason.rule;
-      link.textContent = `${say.sayRule} ${reason.rule}`;
+      link.textContent = (say.sayRule ?? "").replace("{rule}", reason.rule);
       line.append(link);
     }
     content.append(line);

@@ -10,6 +10,7 @@ from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.convoi_express.legend import legend
 from rotonde.cli.boards.convoi_express.network import network
 from rotonde.cli.boards.convoi_express.standing import hands, standing
+from rotonde.games.convoi_express.view import ConvoyView
 from rotonde.kernel import NOBODY
 
 __all__ = ["draw", "draw_player", "group", "legend", "on_board", "option", "progress"]
@@ -18,7 +19,7 @@ WIDE = 120  # from here on the table lies beside the map
 SIDE = 40  # columns of the table
 
 
-def draw(scene: TextScene) -> RenderableType:
+def draw(scene: TextScene[ConvoyView]) -> RenderableType:
     """The map and the table."""
     if scene.width < WIDE:
         return Group(network(scene, scene.width), standing(scene), Text(), hands(scene))
@@ -29,7 +30,7 @@ def draw(scene: TextScene) -> RenderableType:
     return sides
 
 
-def progress(scene: TextScene) -> str:
+def progress(scene: TextScene[ConvoyView]) -> str:
     """How far the game is."""
     view = scene.view
     if view["to_move"] == NOBODY:
@@ -44,16 +45,16 @@ def on_board(action: int) -> bool:
     return False
 
 
-def draw_player(scene: TextScene) -> RenderableType:
+def draw_player(scene: TextScene[ConvoyView]) -> RenderableType:
     """There are no boards of seats: the map is everybody's."""
     return draw(scene)
 
 
-def group(scene: TextScene, action: int) -> str:
+def group(scene: TextScene[ConvoyView], action: int) -> str:
     """One list without headings."""
     return ""
 
 
-def option(scene: TextScene, action: int) -> str:
+def option(scene: TextScene[ConvoyView], action: int) -> str:
     """In the game's words."""
     return scene.words.option(action, scene.names)

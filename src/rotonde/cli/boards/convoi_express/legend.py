@@ -7,6 +7,7 @@ from rich.text import Text
 
 from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.convoi_express.signs import CITY, COVERED, GREEN, JUNCTION, PORT, RED, SECTION
+from rotonde.games.convoi_express.view import ConvoyView
 
 SIGNS = {
     "green": GREEN,
@@ -22,7 +23,7 @@ SIGNS = {
 }
 
 
-def legend(scene: TextScene) -> Table:
+def legend(scene: TextScene[ConvoyView]) -> Table:
     """A line for each sign."""
     table = Table.grid(padding=(0, 2))
     for name, (sign, style) in SIGNS.items():

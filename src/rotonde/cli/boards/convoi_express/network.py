@@ -25,6 +25,7 @@ from rotonde.cli.boards.convoi_express.signs import (
 )
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT, FIRST_PLACE, PAIRS, Board
 from rotonde.games.convoi_express.layout import Layout
+from rotonde.games.convoi_express.view import ConvoyView
 
 TALLEST = 34  # rows
 MARGIN = 0.04  # of the width, left of the map
@@ -33,7 +34,7 @@ SPAN = 0.88  # of the width, that the map takes
 Point = tuple[float, float]
 
 
-def network(scene: TextScene, width: int) -> Text:
+def network(scene: TextScene[ConvoyView], width: int) -> Text:
     """The map, as wide as this."""
     parts = parts_at(scene)
     board, layout = parts.board, layout_at(scene, parts)
@@ -58,7 +59,7 @@ def share(point: Point) -> Point:
     return MARGIN + point[0] / 1000 * SPAN, point[1] / 700
 
 
-def put_places(canvas: Canvas, scene: TextScene, board: Board, layout: Layout) -> None:
+def put_places(canvas: Canvas, scene: TextScene[ConvoyView], board: Board, layout: Layout) -> None:
     """Cities in the colour of their goods, ports, the numbers of entries, junctions."""
     for place, point in enumerate(layout.places):
         cell = canvas.cell(*share(point))
@@ -73,13 +74,13 @@ def put_places(canvas: Canvas, scene: TextScene, board: Board, layout: Layout) -
             canvas.put(*cell, *JUNCTION)
 
 
-def number_of(scene: TextScene, entry: int) -> str:
+def number_of(scene: TextScene[ConvoyView], entry: int) -> str:
     """The number of an entry, if it has one yet."""
     entries: list[int] = scene.view["entry_at"]
     return str(entries.index(entry) + 2) if entry in entries else "?"
 
 
-def put_trains(canvas: Canvas, scene: TextScene, board: Board, layout: Layout) -> None:
+def put_trains(canvas: Canvas, scene: TextScene[ConvoyView], board: Board, layout: Layout) -> None:
     """An arrow for its heading, its number, and its good behind them."""
     for train, spot in enumerate(scene.view["at"]):
         if spot < 0:
@@ -105,7 +106,7 @@ def arrow(board: Board, layout: Layout, spot: int) -> str:
     return ARROWS[round(angle / (pi / 4)) % 8]
 
 
-def put_switches(canvas: Canvas, scene: TextScene, board: Board, layout: Layout) -> None:
+def put_switches(canvas: Canvas, scene: TextScene[ConvoyView], board: Board, layout: Layout) -> None:
     """A cross on each covered way."""
     for junction, setting in enumerate(scene.view["switch"]):
         ways = board.ways[junction]
@@ -119,7 +120,7 @@ def put_switches(canvas: Canvas, scene: TextScene, board: Board, layout: Layout)
                 canvas.put(*canvas.on_the_way(start, end), *COVERED)
 
 
-def put_lights(canvas: Canvas, scene: TextScene, board: Board, layout: Layout) -> None:
+def put_lights(canvas: Canvas, scene: TextScene[ConvoyView], board: Board, layout: Layout) -> None:
     """Green and red ones, those of cities just outside them."""
     green = scene.view["green"]
     for light, point in enumerate(layout.lights):
@@ -130,7 +131,9 @@ def put_lights(canvas: Canvas, scene: TextScene, board: Board, layout: Layout) -
         canvas.put(*cell, *(GREEN if FIRST_LIGHT[board.side] + light in green else RED))
 
 
-def put_names(canvas: Canvas, scene: TextScene, board: Board, layout: Layout, places: range) -> None:
+def put_names(
+    canvas: Canvas, scene: TextScene[ConvoyView], board: Board, layout: Layout, places: range
+) -> None:
     """The names of some places, where there is room."""
     for place in places:
         row, column = canvas.cell(*share(layout.places[place]))

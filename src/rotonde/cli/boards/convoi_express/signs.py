@@ -8,6 +8,7 @@ from rotonde.cli.boards import TextScene
 from rotonde.games.convoi_express.layout import Layout
 from rotonde.games.convoi_express.options import parts_of
 from rotonde.games.convoi_express.parts import Parts, standard_data
+from rotonde.games.convoi_express.view import ConvoyView
 from rotonde.games.printed import overridden
 
 TRAIN_STYLES = ("bold white on grey11", "bold white on orange4", "bold black on grey70")
@@ -28,12 +29,12 @@ RAIL = "grey42"
 ARROWS = "→↘↓↙←↖↑↗"
 
 
-def parts_at(scene: TextScene) -> Parts:
+def parts_at(scene: TextScene[ConvoyView]) -> Parts:
     """The printed values that this table is played with."""
     return parts_of(len(scene.names), scene.options)
 
 
-def layout_at(scene: TextScene, parts: Parts) -> Layout:
+def layout_at(scene: TextScene[ConvoyView], parts: Parts) -> Layout:
     """Where everything lies."""
     override = scene.options.get("data", {})
     if not override:

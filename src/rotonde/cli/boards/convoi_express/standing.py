@@ -9,9 +9,11 @@ from rotonde.cli.boards import TextScene, name_of
 from rotonde.cli.boards.convoi_express.signs import CITY, GOOD_STYLES, PORT, TRAIN_STYLES, parts_at
 from rotonde.games.convoi_express.board import CITIES, FIRST_PLACE
 from rotonde.games.convoi_express.parts import COLOURS, DEPOT, GOODS, KINDS, PER_COLOUR
+from rotonde.games.convoi_express.view import ConvoyView
+from rotonde.words.lists import in_line
 
 
-def standing(scene: TextScene) -> Table:
+def standing(scene: TextScene[ConvoyView]) -> Table:
     """A line for each thing on the table."""
     say, view = scene.say, scene.view
     table = Table.grid(padding=(0, 1))
@@ -26,13 +28,13 @@ def standing(scene: TextScene) -> Table:
     for port in range(len(view["delivered"]) // GOODS):
         table.add_row(port_name(scene, port), port_text(scene, port))
     agents = [scene.words.label("agent", agent) for agent in view["agents"]]
-    shown = Text(", ".join(agents), "green") if agents else Text("–", "dim")
+    shown = Text(in_line(agents, scene.words.language), "green") if agents else Text("–", "dim")
     table.add_row(say("convoy.agents"), shown)
     table.add_row(say("convoy.depot"), depot(scene))
     return table
 
 
-def waiting(scene: TextScene) -> Text:
+def waiting(scene: TextScene[ConvoyView]) -> Text:
     """The goods in the cities."""
     made = Text()
     for good, count in enumerate(scene.view["goods"]):
@@ -40,13 +42,13 @@ def waiting(scene: TextScene) -> Text:
     return made
 
 
-def port_name(scene: TextScene, port: int) -> Text:
+def port_name(scene: TextScene[ConvoyView], port: int) -> Text:
     """The name of a port."""
     side = parts_at(scene).board.side
     return Text(scene.words.label("place", FIRST_PLACE[side] + CITIES + port), PORT[1])
 
 
-def port_text(scene: TextScene, port: int) -> Text:
+def port_text(scene: TextScene[ConvoyView], port: int) -> Text:
     """What a port holds, and how much it needs."""
     parts = parts_at(scene)
     there = scene.view["delivered"][port * GOODS : port * GOODS + GOODS]
@@ -58,7 +60,7 @@ def port_text(scene: TextScene, port: int) -> Text:
     return made.append(f"{sum(there)}/{parts.port_total}", "bold")
 
 
-def depot(scene: TextScene) -> Text:
+def depot(scene: TextScene[ConvoyView]) -> Text:
     """How many trains of each colour wait."""
     made = Text()
     for colour in range(len(COLOURS)):
@@ -68,7 +70,7 @@ def depot(scene: TextScene) -> Text:
     return made
 
 
-def hands(scene: TextScene) -> Table:
+def hands(scene: TextScene[ConvoyView]) -> Table:
     """The action cards of every seat: they lie open."""
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     table.add_column(scene.say("convoy.hand"), no_wrap=True)

@@ -12,6 +12,7 @@ from rotonde.cli.boards.express_01.standing import companies, packs, player, see
 from rotonde.games.express_01.cards import STATION
 from rotonde.games.express_01.route import train_route
 from rotonde.games.express_01.verbs import BUY, PLACE, RUN, TAKE, VERBS
+from rotonde.games.express_01.view import ExpressView
 from rotonde.kernel import NOBODY
 
 __all__ = ["draw", "draw_player", "group", "legend", "on_board", "option", "progress"]
@@ -21,7 +22,7 @@ WIDE = 124  # from here on the companies lie beside the map
 ROOM = 30  # columns for them
 
 
-def draw(scene: TextScene) -> RenderableType:
+def draw(scene: TextScene[ExpressView]) -> RenderableType:
     """The table as a seat sees it."""
     if scene.width >= WIDE:
         above = beside(draw_map(scene, scene.width - ROOM), companies(scene))
@@ -38,12 +39,12 @@ def beside(left: RenderableType, right: RenderableType) -> Table:
     return sides
 
 
-def draw_player(scene: TextScene) -> RenderableType:
+def draw_player(scene: TextScene[ExpressView]) -> RenderableType:
     """One seat's hand and shares."""
     return player(scene)
 
 
-def progress(scene: TextScene) -> str:
+def progress(scene: TextScene[ExpressView]) -> str:
     """How far the game is."""
     view, say = scene.view, scene.say
     if view["to_move"] == NOBODY:
@@ -67,12 +68,12 @@ def on_board(action: int) -> bool:
     return VERBS.verb(action).name == "cell"
 
 
-def group(scene: TextScene, action: int) -> str:
+def group(scene: TextScene[ExpressView], action: int) -> str:
     """Options need no headings here."""
     return ""
 
 
-def option(scene: TextScene, action: int) -> str:
+def option(scene: TextScene[ExpressView], action: int) -> str:
     """In the game's words, with what one would look up on the table."""
     said = scene.words.option(action, scene.names)
     name = VERBS.verb(action).name
@@ -90,7 +91,7 @@ def option(scene: TextScene, action: int) -> str:
     return said
 
 
-def drawn(scene: TextScene, node: int) -> str:
+def drawn(scene: TextScene[ExpressView], node: int) -> str:
     """The track of a card as it would lie: `↑↓ ↗↙`, the exits of a station together."""
     segments = parts_at(scene).segments[node]
     stations = ["", ""]

@@ -8,17 +8,22 @@ from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.express_01.picture import HEIGHT, LEVEL_STYLES, CardCanvas, draw_card
 from rotonde.games.express_01.game import parts_of
 from rotonde.games.express_01.parts import Parts
-from rotonde.games.express_01.verbs import CELL
+from rotonde.games.express_01.view import ExpressView
 
 WIDEST = 13  # columns of a card
 
 
-def parts_at(scene: TextScene) -> Parts:
+def parts_at(scene: TextScene[ExpressView]) -> Parts:
     """What is printed on the pieces of this table."""
     return parts_of(len(scene.names), scene.options)
 
 
-def draw_map(scene: TextScene, width: int) -> Text:
+def letters_of(scene: TextScene[ExpressView]) -> list[str]:
+    """What stands for each company, in its own language."""
+    return scene.say("express.letters").split()
+
+
+def draw_map(scene: TextScene[ExpressView], width: int) -> Text:
     """All rows of cells, as wide as there is room."""
     parts = parts_at(scene)
     columns = 1 + max(parts.column[cell] for cell in parts.cells)
@@ -40,7 +45,7 @@ def draw_map(scene: TextScene, width: int) -> Text:
     return made
 
 
-def cell_picture(scene: TextScene, parts: Parts, cell: int, width: int) -> list[Text]:
+def cell_picture(scene: TextScene[ExpressView], parts: Parts, cell: int, width: int) -> list[Text]:
     """One cell: its card, or the name of the place."""
     canvas = CardCanvas(width)
     node = scene.view["board"][cell]
@@ -54,13 +59,13 @@ def cell_picture(scene: TextScene, parts: Parts, cell: int, width: int) -> list[
     else:
         card = node >> 1
         style = LEVEL_STYLES[parts.pack[card] % 3]
-        draw_card(canvas, parts.segments[node], parts.stations[card], parts.bonus[card])
+        draw_card(canvas, parts.segments[node], parts.stations[card], parts.bonus[card], letters_of(scene))
         canvas.write(0, 0, str(parts.numbers[card]), "dim")
     for way in (4, 5):  # a wall to the west
         if parts.walled[6 * cell + way]:
             canvas.write(1, 0, "█", "bold")
             canvas.write(2, 0, "█", "bold")
-    number = scene.numbers.get(CELL + cell)
+    number = scene.numbers.get(("cell", cell))
     if number is not None:
         text = f"[{number}]"
         canvas.write(0, width - len(text), text, "bold cyan")

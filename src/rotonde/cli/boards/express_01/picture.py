@@ -18,7 +18,6 @@ COMPANY_STYLES = (
     "bold medium_purple1",
     "bold white",
 )
-COMPANY_SIGNS = "RBGYPN"
 
 
 class CardCanvas:
@@ -77,7 +76,11 @@ def station_points(segments: Segments, stations: int) -> list[tuple[float, float
 
 
 def draw_card(
-    canvas: CardCanvas, segments: Segments, companies: tuple[int, ...], bonus: tuple[int, ...]
+    canvas: CardCanvas,
+    segments: Segments,
+    companies: tuple[int, ...],
+    bonus: tuple[int, ...],
+    letters: list[str],
 ) -> None:
     """Track first, then the stations over it: `R+1` is a red station with a bonus of 1."""
     stations = station_points(segments, len(companies))
@@ -86,7 +89,7 @@ def draw_card(
         canvas.line(ends[0], ends[1])
     for index, (x, y) in enumerate(stations):
         company = companies[index]
-        sign = ("○" if company == NEUTRAL else COMPANY_SIGNS[company]) + (
+        sign = ("○" if company == NEUTRAL else letters[company]) + (
             f"+{bonus[index]}" if bonus[index] else ""
         )
         row = min(HEIGHT - 1, int(y * HEIGHT))

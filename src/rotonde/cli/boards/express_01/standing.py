@@ -7,11 +7,11 @@ from rich.table import Table
 from rich.text import Text
 
 from rotonde.cli.boards import TextScene, name_of
-from rotonde.cli.boards.express_01.map import parts_at
-from rotonde.cli.boards.express_01.picture import COMPANY_SIGNS, COMPANY_STYLES, LEVEL_STYLES
+from rotonde.cli.boards.express_01.map import letters_of, parts_at
+from rotonde.cli.boards.express_01.picture import COMPANY_STYLES, LEVEL_STYLES
 from rotonde.games.express_01.parts import COMPANIES
 from rotonde.games.express_01.state import Express, opening
-from rotonde.games.express_01.view import bonuses
+from rotonde.games.express_01.view import ExpressView, bonuses
 
 ENGINE = "◆"
 LEVELS = 3
@@ -21,15 +21,15 @@ def plain_table(padding: int) -> Table:
     return Table(box=None, pad_edge=False, header_style="dim", padding=(0, padding, 0, 0))
 
 
-def standing(scene: TextScene) -> Table:
+def standing(scene: TextScene[ExpressView]) -> Table:
     """A line for each seat in turn order: capital, hand, shares, base cards."""
-    say, view = scene.say, scene.view
+    say, view, letters = scene.say, scene.view, letters_of(scene)
     table = plain_table(2)
     table.add_column(say("standing.seat"), no_wrap=True, min_width=8)
     table.add_column(say("express.capital"), justify="right", no_wrap=True)
     table.add_column(say("express.hand"), justify="right", no_wrap=True)
     for company in range(COMPANIES):
-        sign = Text(COMPANY_SIGNS[company], COMPANY_STYLES[company])
+        sign = Text(letters[company], COMPANY_STYLES[company])
         table.add_column(sign, justify="right", no_wrap=True)
     for heading in ("·", "◌", ENGINE):
         table.add_column(heading, justify="right", no_wrap=True)
@@ -51,13 +51,13 @@ def standing(scene: TextScene) -> Table:
     return table
 
 
-def companies(scene: TextScene) -> Table:
+def companies(scene: TextScene[ExpressView]) -> Table:
     """For each company the price of a share, the range of its train, and what it would pay."""
-    view = scene.view
+    view, letters = scene.view, letters_of(scene)
     table = plain_table(2)
     table.add_column("", no_wrap=True)
     for company in range(COMPANIES):
-        sign = Text(COMPANY_SIGNS[company], COMPANY_STYLES[company])
+        sign = Text(letters[company], COMPANY_STYLES[company])
         table.add_column(sign, justify="right", no_wrap=True)
     lines = {
         "express.price": view["stations"],
@@ -69,7 +69,7 @@ def companies(scene: TextScene) -> Table:
     return table
 
 
-def seen_state(scene: TextScene) -> Express:
+def seen_state(scene: TextScene[ExpressView]) -> Express:
     """As much of the position as the view tells: the map and the shares, all that trains need."""
     s = opening(parts_at(scene))
     s.board = list(scene.view["board"])
@@ -78,7 +78,7 @@ def seen_state(scene: TextScene) -> Express:
     return s
 
 
-def packs(scene: TextScene) -> Table:
+def packs(scene: TextScene[ExpressView]) -> Table:
     """The packs in play, a line for each type: how many cards, and the one that lies face up on top."""
     view, parts = scene.view, parts_at(scene)
     table = plain_table(1)
@@ -99,24 +99,24 @@ def packs(scene: TextScene) -> Table:
     return table
 
 
-def short(scene: TextScene, card: int) -> Text:
+def short(scene: TextScene[ExpressView], card: int) -> Text:
     """A card in few signs: `204R` is track 204, a red share; `431 R+1` a red station."""
-    parts = parts_at(scene)
+    parts, letters = parts_at(scene), letters_of(scene)
     made = Text(str(parts.numbers[card]), LEVEL_STYLES[parts.pack[card] % 3])
     if parts.share[card] >= 0:
-        made.append(COMPANY_SIGNS[parts.share[card]], COMPANY_STYLES[parts.share[card]])
+        made.append(letters[parts.share[card]], COMPANY_STYLES[parts.share[card]])
     for index, company in enumerate(parts.stations[card]):
         bonus = parts.bonus[card][index]
-        sign = "○" if company == COMPANIES else COMPANY_SIGNS[company]
+        sign = "○" if company == COMPANIES else letters[company]
         made.append(f" {sign}" + (f"+{bonus}" if bonus else ""), COMPANY_STYLES[company])
     return made
 
 
-def hand(scene: TextScene) -> Text:
+def hand(scene: TextScene[ExpressView]) -> Text:
     """The cards of the looking seat, or what is known of those of another."""
     view, seat = scene.view, scene.seat
     own = view["hand"] if view["seat"] == seat else view["hand_known"][seat]
-    made = name_of(scene, seat).append(f" · {scene.say('express.hand')}: ", "dim")
+    made = name_of(scene, seat).append(f" · {scene.words.named(scene.say('express.hand'), '')}", "dim")
     for index, card in enumerate(own):
         made.append("  " if index else "").append_text(short(scene, card))
     hidden = view["hand_sizes"][seat] - len(own)
@@ -125,14 +125,14 @@ def hand(scene: TextScene) -> Text:
     return made
 
 
-def account(scene: TextScene) -> Text:
+def account(scene: TextScene[ExpressView]) -> Text:
     """What the capital of the seat in the middle is made of."""
     lines = [(what, points) for what, points in scene.view["account"][scene.seat] if points]
     named = [f"{scene.words.label('account', what)} {points}" for what, points in lines]
     return Text(f"  {' · '.join(named)}" if named else "", "dim")
 
 
-def player(scene: TextScene) -> RenderableType:
+def player(scene: TextScene[ExpressView]) -> RenderableType:
     """One seat: hand, account, and the cards that are its shares."""
     view = scene.view
     shares = Text("  ")

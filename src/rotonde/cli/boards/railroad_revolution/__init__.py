@@ -14,6 +14,7 @@ from rotonde.cli.boards.railroad_revolution.player import player_board, standing
 from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.state import COLOUR, DOING, DUE, WHERE
 from rotonde.games.railroad_revolution.verbs import VERBS
+from rotonde.games.railroad_revolution.view import RevolutionView
 from rotonde.kernel import NOBODY
 
 __all__ = ["draw", "draw_player", "group", "legend", "on_board", "option", "progress"]
@@ -22,7 +23,7 @@ WIDE = 124  # from here on cities and links lie side by side
 PLACED = ("build", "rail", "office")
 
 
-def draw(scene: TextScene) -> RenderableType:
+def draw(scene: TextScene[RevolutionView]) -> RenderableType:
     """The table as a seat sees it."""
     own, seats = player_board(scene), standing(scene)
     if scene.width < WIDE:
@@ -36,12 +37,12 @@ def draw(scene: TextScene) -> RenderableType:
     return Group(sides, market(scene), Text(), own, Text(), seats)
 
 
-def draw_player(scene: TextScene) -> RenderableType:
+def draw_player(scene: TextScene[RevolutionView]) -> RenderableType:
     """One seat's own board."""
     return player_board(scene)
 
 
-def progress(scene: TextScene) -> str:
+def progress(scene: TextScene[RevolutionView]) -> str:
     """How far the game is."""
     view = scene.view
     if view["to_move"] == NOBODY:
@@ -56,7 +57,7 @@ def on_board(action: int) -> bool:
     return VERBS.verb(action).name in PLACED
 
 
-def group(scene: TextScene, action: int) -> str:
+def group(scene: TextScene[RevolutionView], action: int) -> str:
     """Workers by the action they do, hires and the rest last."""
     verb = VERBS.verb(action)
     if verb.name == "place":
@@ -64,13 +65,13 @@ def group(scene: TextScene, action: int) -> str:
     return scene.say("rev.anytime") if verb.name in ("sell", "hire") else ""
 
 
-def option(scene: TextScene, action: int) -> str:
+def option(scene: TextScene[RevolutionView], action: int) -> str:
     """In the game's words, with what this position makes of it."""
     said, more = scene.words.option(action, scene.names), detail(scene, action)
-    return f"{said}: {more}" if more else said
+    return scene.words.named(said, more) if more else said
 
 
-def detail(scene: TextScene, action: int) -> str:
+def detail(scene: TextScene[RevolutionView], action: int) -> str:
     """What an option means here."""
     verb, view, words = VERBS.verb(action), scene.view, scene.words
     arguments, todo = verb.arguments(action), view["todo"]
@@ -78,7 +79,7 @@ def detail(scene: TextScene, action: int) -> str:
         case "place":
             return words.label("skill", arguments[1] * len(COLOURS) + arguments[0])
         case "pay":
-            return f"{todo[DUE]}$"
+            return words.amount("money", todo[DUE])
         case "ability":
             return words.label("skill", todo[DOING] * len(COLOURS) + todo[COLOUR])
         case "deal":

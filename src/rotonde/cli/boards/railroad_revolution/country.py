@@ -15,10 +15,10 @@ from rotonde.cli.boards.railroad_revolution.signs import (
     seats_at,
 )
 from rotonde.games.railroad_revolution.parts import SPACES, standard_data
-from rotonde.games.railroad_revolution.verbs import BUILD, RAIL
+from rotonde.games.railroad_revolution.view import RevolutionView
 
 
-def cities(scene: TextScene) -> Table:
+def cities(scene: TextScene[RevolutionView]) -> Table:
     """A row for each city: level, name, cost, stations, and what its tile gives."""
     parts, view = parts_at(scene), scene.view
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 1, 0, 0))
@@ -37,7 +37,7 @@ def cities(scene: TextScene) -> Table:
         tile = view["city_tile"][city]
         table.add_row(
             Text(str(level), "dim"),
-            numbered(scene, name, BUILD + city),
+            numbered(scene, name, ("city", city)),
             Text(str(parts.city_cost[city])),
             stations,
             Text(scene.words.label("city_tile", tile) if tile >= 0 else "", "dim"),
@@ -45,7 +45,7 @@ def cities(scene: TextScene) -> Table:
     return table
 
 
-def links(scene: TextScene, width: int) -> Table:
+def links(scene: TextScene[RevolutionView], width: int) -> Table:
     """A line for each link: its spaces with terrain, market icons and rails."""
     names = list(standard_data()["rail"])
     rows: dict[tuple[str, str], list[int]] = {}
@@ -60,17 +60,17 @@ def links(scene: TextScene, width: int) -> Table:
     return table
 
 
-def link(scene: TextScene, spaces: list[int]) -> Text:
+def link(scene: TextScene[RevolutionView], spaces: list[int]) -> Text:
     """`Washington ▲▲ — · Chicago`."""
     label = scene.words.label("space", spaces[0])
     first, _, second = (label[:-2] if len(spaces) > 1 else label.removesuffix(" 1")).partition("–")
     made = Text(f"{first} ", no_wrap=True)
     for space in spaces:
-        made.append_text(numbered(scene, cell(scene, space), RAIL + space)).append(" ")
+        made.append_text(numbered(scene, cell(scene, space), ("space", space))).append(" ")
     return made.append(second)
 
 
-def cell(scene: TextScene, space: int) -> Text:
+def cell(scene: TextScene[RevolutionView], space: int) -> Text:
     """Terrain, market icon, and who has a rail there."""
     parts, view = parts_at(scene), scene.view
     own = view["laid"][scene.seat] >> space & 1

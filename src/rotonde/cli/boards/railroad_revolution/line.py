@@ -8,10 +8,10 @@ from rich.text import Text
 from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.railroad_revolution.signs import MARKET, NEUTRAL, numbered, parts_at, seats_at
 from rotonde.games.railroad_revolution.parts import SECTIONS
-from rotonde.games.railroad_revolution.verbs import OFFICE
+from rotonde.games.railroad_revolution.view import RevolutionView
 
 
-def telegraph(scene: TextScene) -> Table:
+def telegraph(scene: TextScene[RevolutionView]) -> Table:
     """A row for each section: shares, offices, tile, and the points towards the next."""
     parts, view = parts_at(scene), scene.view
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
@@ -28,7 +28,7 @@ def telegraph(scene: TextScene) -> Table:
         if parts.market_sections >> section & 1:
             tile = Text(f"{MARKET} {scene.say('rev.market')}", "yellow")
         table.add_row(
-            numbered(scene, Text(f"{section + 1}"), OFFICE + section),
+            numbered(scene, Text(f"{section + 1}"), ("section", section)),
             f"{parts.section_main[section]} +{parts.section_first[section]}",
             offices,
             f"↓{parts.gaps[section]}" if section < len(parts.gaps) else "",
@@ -37,7 +37,7 @@ def telegraph(scene: TextScene) -> Table:
     return table
 
 
-def market(scene: TextScene) -> Text:
+def market(scene: TextScene[RevolutionView]) -> Text:
     """The open tile and how many lie in the pile."""
     made = Text(f"{MARKET} {scene.say('rev.market')}  ", "bold yellow")
     if scene.view["market"] >= 0:

@@ -11,11 +11,13 @@ from rotonde.games.railroad_revolution.parts import BOARD, PAYMENTS, PILES, PLAC
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.scoring import TRACK_LINE
 from rotonde.games.railroad_revolution.state import DUE
+from rotonde.games.railroad_revolution.view import RevolutionView
+from rotonde.words.lists import in_line
 
 LABELS = 12  # columns for what a row is about
 
 
-def player_board(scene: TextScene) -> Table:
+def player_board(scene: TextScene[RevolutionView]) -> Table:
     """All that lies before a seat."""
     view, p, say = scene.view, scene.seat, scene.say
     width = scene.width - LABELS - 1
@@ -23,17 +25,19 @@ def player_board(scene: TextScene) -> Table:
     board.add_column(style="bold", width=LABELS)
     board.add_column()
     points = sum(points for _, points in view["account"][p])
-    head = Text.assemble((f"{view['money'][p]}$", "bold green3"), "  ")
+    head = Text.assemble((scene.words.amount("money", view["money"][p]), "bold green3"), "  ")
     head.append(say("rev.have_shares", n=view["shares"][p]), "bold yellow")
     head.append(f"  {say('board.points', n=points)}", "bold")
     if view["to_move"] == p and view["todo"][DUE]:
         head.append(f"  {say('rev.due', money=view['todo'][DUE])}", "bold red")
     board.add_row(name_of(scene, p), head)
     hand = view["hand"][p * PLACES : p * PLACES + PLACES]
-    pool = Text.assemble(f"{say('rev.stock')}: ", workers(scene, hand[:BOARD]))
-    pool.append(f"  {say('rev.placed')}: ").append_text(workers(scene, hand[BOARD:]))
+    pool = Text.assemble(scene.words.named(say("rev.stock"), ""), workers(scene, hand[:BOARD]))
+    pool.append(f"  {scene.words.named(say('rev.placed'), '')}").append_text(workers(scene, hand[BOARD:]))
     board.add_row(say("rev.workers"), pool)
-    board.add_row("", Text.assemble((f"{say('rev.supply')}: ", "dim"), workers(scene, view["supply"])))
+    board.add_row(
+        "", Text.assemble((scene.words.named(say("rev.supply"), ""), "dim"), workers(scene, view["supply"]))
+    )
     board.add_row(say("rev.pieces"), pieces(scene))
     board.add_row(say("rev.trains"), flowing(trains(scene), width))
     board.add_row(say("rev.tracks"), Text("\n").join(track(scene, number) for number in range(len(TRACKS))))
@@ -44,18 +48,19 @@ def player_board(scene: TextScene) -> Table:
     return board
 
 
-def pieces(scene: TextScene) -> Text:
+def pieces(scene: TextScene[RevolutionView]) -> Text:
     """What is left on the player board, and what the next sale brings."""
     parts, view, p = parts_at(scene), scene.view, scene.seat
     buildings, rails = parts.buildings - view["buildings"][p], parts.rails - view["rails"][p]
-    made = Text(scene.say("rev.buildings", n=buildings)).append(f", {scene.say('rev.rails', n=rails)}")
+    left = [scene.say("rev.buildings", n=buildings), scene.say("rev.rails", n=rails)]
+    made = Text(in_line(left, scene.words.language))
     section = min(parts.building_section[view["buildings"][p]], parts.rail_section[view["rails"][p]])
     if section < len(parts.section_value):
         made.append(f"  {scene.say('rev.next_sale', money=parts.section_value[section])}", "dim")
     return made
 
 
-def trains(scene: TextScene) -> list[Text]:
+def trains(scene: TextScene[RevolutionView]) -> list[Text]:
     """Face up ones bright, face down ones faint."""
     found: list[Text] = []
     for kind in range(TRAINS):
@@ -66,7 +71,7 @@ def trains(scene: TextScene) -> list[Text]:
     return found or [Text("–", "dim")]
 
 
-def track(scene: TextScene, number: int) -> Text:
+def track(scene: TextScene[RevolutionView], number: int) -> Text:
     """The steps of a track, the marker, and the barriers."""
     parts = parts_at(scene)
     at = scene.view["steps"][scene.seat * 3 + number]
@@ -76,11 +81,12 @@ def track(scene: TextScene, number: int) -> Text:
         kind = PAYMENTS[parts.barrier_kind[number][step]]
         if kind:
             cost = parts.barrier_cost[number][step]
-            made.append({"money": f"|{cost}$", "shares": f"|-{cost}§", "workers": f"|-{WORKER}"}[kind], "red")
+            due = scene.words.amount("money", cost)
+            made.append({"money": f"|{due}", "shares": f"|-{cost}§", "workers": f"|-{WORKER}"}[kind], "red")
     return made.append(f" {scene.words.label('account', TRACK_LINE + number)}")
 
 
-def milestone(scene: TextScene, slot: int) -> Text:
+def milestone(scene: TextScene[RevolutionView], slot: int) -> Text:
     """A milestone and its managers."""
     here = scene.seat * 2 + slot
     tile = scene.view["milestones"][here]
@@ -94,7 +100,7 @@ def milestone(scene: TextScene, slot: int) -> Text:
     return made.append(f" {scene.words.label('milestone', tile)}", "default")
 
 
-def standing(scene: TextScene) -> Table:
+def standing(scene: TextScene[RevolutionView]) -> Table:
     """A line for each seat."""
     view, say = scene.view, scene.say
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
@@ -121,7 +127,7 @@ def standing(scene: TextScene) -> Table:
     return table
 
 
-def completed(scene: TextScene, seat: int) -> str:
+def completed(scene: TextScene[RevolutionView], seat: int) -> str:
     """How many milestones of each letter were completed."""
     counts = [0] * len(PILES)
     for tile, printed in enumerate(parts_at(scene).milestones):

@@ -15,7 +15,9 @@ from rotonde.cli.boards.russian_railroads.standing import standing
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER
 from rotonde.games.russian_railroads.parts import standard_data
 from rotonde.games.russian_railroads.verbs import VERBS
+from rotonde.games.russian_railroads.view import RailroadsView
 from rotonde.kernel import NOBODY
+from rotonde.words.lists import in_line
 
 __all__ = ["draw", "draw_player", "group", "legend", "on_board", "option", "progress"]
 
@@ -23,7 +25,7 @@ WIDE = 124  # from here on the two boards lie side by side
 OWN = 75  # columns of a player board
 
 
-def draw(scene: TextScene) -> RenderableType:
+def draw(scene: TextScene[RailroadsView]) -> RenderableType:
     """The table as a seat sees it: its own board, the main board, everybody's standing."""
     own, seats = player_board(scene), standing(scene)
     if scene.width < WIDE:
@@ -34,7 +36,7 @@ def draw(scene: TextScene) -> RenderableType:
     return Group(sides, Text(), seats)
 
 
-def progress(scene: TextScene) -> str:
+def progress(scene: TextScene[RailroadsView]) -> str:
     """How far the game is."""
     view = scene.view
     if view["to_move"] == NOBODY:
@@ -49,12 +51,12 @@ def on_board(action: int) -> bool:
     return VERBS.verb(action).name == "place"
 
 
-def draw_player(scene: TextScene) -> RenderableType:
+def draw_player(scene: TextScene[RailroadsView]) -> RenderableType:
     """One seat's own board."""
     return player_board(scene)
 
 
-def group(scene: TextScene, action: int) -> str:
+def group(scene: TextScene[RailroadsView], action: int) -> str:
     """Places by their area of the board, other options by their verb."""
     verb = VERBS.verb(action)
     if verb.name not in ("place", "reuse"):
@@ -66,7 +68,7 @@ def group(scene: TextScene, action: int) -> str:
     return scene.say(f"area.{area}")
 
 
-def option(scene: TextScene, action: int) -> str:
+def option(scene: TextScene[RailroadsView], action: int) -> str:
     """In the game's words; of an engineer on the main board also what it does."""
     said = scene.words.option(action, scene.names)
     verb = VERBS.verb(action)
@@ -75,4 +77,6 @@ def option(scene: TextScene, action: int) -> str:
         return said
     parts = parts_at(scene)
     number = scene.say("engineer.number", n=parts.engineer_number[tile])
-    return f"{said}: {number}, {given(scene, parts.engineer_gains[tile]).plain}"
+    return scene.words.named(
+        said, in_line([number, given(scene, parts.engineer_gains[tile]).plain], scene.words.language)
+    )

@@ -9,6 +9,7 @@ from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.russian_railroads.lines import sign
 from rotonde.cli.boards.russian_railroads.signs import INK, given, parts_at
 from rotonde.games.russian_railroads.parts import Special
+from rotonde.games.russian_railroads.view import RailroadsView
 
 SIGNS = {
     "track": "─1●",
@@ -28,7 +29,7 @@ SIGNS = {
 }
 
 
-def legend(scene: TextScene) -> Table:
+def legend(scene: TextScene[RailroadsView]) -> Table:
     """Signs first, then the special spaces line by line."""
     table = Table.grid(padding=(0, 2))
     for name, shown in SIGNS.items():
@@ -41,13 +42,13 @@ def legend(scene: TextScene) -> Table:
     return table
 
 
-def explained(scene: TextScene, special: Special) -> Text:
+def explained(scene: TextScene[RailroadsView], special: Special) -> Text:
     """`brown track and engine: a worker`."""
     made = Text(scene.words.label("colour", special.colour), INK[special.colour])
     if special.engine:
         made.append(f" + {scene.say('special.engine')}")
     if special.token >= 0:
         made.append(" + ").append_text(given(scene, parts_at(scene).token_gains[special.token]))
-    made.append(": ").append_text(given(scene, special.gains))
+    made.append(scene.words.named("", "")).append_text(given(scene, special.gains))
     every_round = special in parts_at(scene).at_scoring
     return made.append(f" ({scene.say('special.scoring' if every_round else 'special.once')})", "dim")

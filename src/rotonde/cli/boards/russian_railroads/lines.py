@@ -21,12 +21,13 @@ from rotonde.games.russian_railroads.names import (
 )
 from rotonde.games.russian_railroads.names import WORKER as ONE_MORE_WORKER
 from rotonde.games.russian_railroads.parts import Parts, Special
+from rotonde.games.russian_railroads.view import RailroadsView
 
 CELL = 4  # columns of a space
 MARKS = {QUESTION: "?", COLOUR: "◆", ONE_MORE_WORKER: f"+{WORKER}", DOUBLE_LINE: "×2", POINTS: "★{n}"}
 
 
-def strip(scene: TextScene, line: int) -> Text:
+def strip(scene: TextScene[RailroadsView], line: int) -> Text:
     """One line, a row for each thing to know about it."""
     parts = parts_at(scene)
     spaces = range(1, parts.length[line] + 1)
@@ -49,7 +50,7 @@ def row(cells: Iterable[Text]) -> Text:
     return made
 
 
-def heading(scene: TextScene, line: int) -> Text:
+def heading(scene: TextScene[RailroadsView], line: int) -> Text:
     """The line's name, its engines, and what it would score now."""
     made = Text(scene.words.label("line", line), "bold")
     engines = [str(number) for number in engines_of(scene, line) if number]
@@ -59,31 +60,31 @@ def heading(scene: TextScene, line: int) -> Text:
     return made.append(f"  {scene.say('line.points', n=points)}", "bold yellow" if points else "dim")
 
 
-def engines_of(scene: TextScene, line: int) -> list[int]:
+def engines_of(scene: TextScene[RailroadsView], line: int) -> list[int]:
     """By slot of the line, the number of the engine there, or 0."""
     first = scene.seat * SLOTS
     slots = scene.view["engines"][first : first + SLOTS]
     return [number for number, its_line in zip(slots, LINE_OF_SLOT, strict=True) if its_line == line]
 
 
-def reach(scene: TextScene, line: int) -> int:
+def reach(scene: TextScene[RailroadsView], line: int) -> int:
     """How far its engines go."""
     return sum(engines_of(scene, line))
 
 
-def track_of(scene: TextScene, line: int) -> list[int]:
+def track_of(scene: TextScene[RailroadsView], line: int) -> list[int]:
     """By colour, the space its track stands on."""
     first = scene.seat * 15 + line * 5
     track: list[int] = scene.view["track"][first : first + 5]
     return track
 
 
-def uses(scene: TextScene, token: int) -> bool:
+def uses(scene: TextScene[RailroadsView], token: int) -> bool:
     """Was this ? token used?"""
     return not scene.view["tokens"][scene.seat] >> token & 1
 
 
-def track_cell(scene: TextScene, parts: Parts, line: int, space: int) -> Text:
+def track_cell(scene: TextScene[RailroadsView], parts: Parts, line: int, space: int) -> Text:
     """What a space scores by its track, in the track's colour; the piece itself stands at the end of it."""
     track = track_of(scene, line)
     if track[BLACK] < space:
@@ -100,7 +101,7 @@ def reach_row(spaces: int) -> Text:
     return Text("═" * (spaces * CELL - 1) + "▶" if spaces else "", "green")
 
 
-def special_cell(scene: TextScene, parts: Parts, line: int, space: int) -> Text:
+def special_cell(scene: TextScene[RailroadsView], parts: Parts, line: int, space: int) -> Text:
     """The sign of a special space; a tick once it has given what it gives once."""
     for index, special in enumerate(parts.once):
         if (special.line, special.space) == (line, space):
@@ -111,13 +112,13 @@ def special_cell(scene: TextScene, parts: Parts, line: int, space: int) -> Text:
     return Text()
 
 
-def has_given(scene: TextScene, special: Special, index: int) -> bool:
+def has_given(scene: TextScene[RailroadsView], special: Special, index: int) -> bool:
     if special.engine:
         return bool(scene.view["fired"][scene.seat] >> index & 1)
     return track_of(scene, special.line)[special.colour] >= special.space
 
 
-def works(scene: TextScene, special: Special) -> bool:
+def works(scene: TextScene[RailroadsView], special: Special) -> bool:
     """Does a space that scores in every round do so now?"""
     if special.token >= 0 and not uses(scene, special.token):
         return False

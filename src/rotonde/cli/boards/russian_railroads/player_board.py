@@ -20,11 +20,11 @@ from rotonde.games.russian_railroads.names import (
     TRANSSIB,
 )
 from rotonde.games.russian_railroads.parts import Parts
-from rotonde.games.russian_railroads.verbs import PLACE
+from rotonde.games.russian_railroads.view import RailroadsView
 from rotonde.kernel import NOBODY
 
 
-def player_board(scene: TextScene) -> RenderableType:
+def player_board(scene: TextScene[RailroadsView]) -> RenderableType:
     """All that lies before a seat."""
     short = Table.grid(padding=(0, 3, 0, 0))
     short.add_column(width=CELL * parts_at(scene).length[PETERSBURG])
@@ -32,7 +32,7 @@ def player_board(scene: TextScene) -> RenderableType:
     return Group(owner(scene), strip(scene, TRANSSIB), short, industry(scene), at_hand(scene))
 
 
-def owner(scene: TextScene) -> Text:
+def owner(scene: TextScene[RailroadsView]) -> Text:
     """Whose board it is, and all it would score if the round ended now."""
     view = scene.view
     made = Text.assemble(name_of(scene, scene.seat), "  ")
@@ -43,7 +43,7 @@ def owner(scene: TextScene) -> Text:
     return made.append(f"  {scene.say('board.now', n=now)}", "yellow")
 
 
-def industry(scene: TextScene) -> Text:
+def industry(scene: TextScene[RailroadsView]) -> Text:
     """Positions with their points, gaps with their factories, and the markers below."""
     parts, view, p = parts_at(scene), scene.view, scene.seat
     factories = view["factories"][p * GAPS : p * GAPS + GAPS]
@@ -73,7 +73,7 @@ def position(parts: Parts, factories: list[int], circle: int, at: int) -> Text:
     return Text(f" {points:2}")
 
 
-def at_hand(scene: TextScene) -> Text:
+def at_hand(scene: TextScene[RailroadsView]) -> Text:
     """Workers, coins, tokens, engineers and cards."""
     parts, view, p = parts_at(scene), scene.view, scene.seat
     pieces = [Text(f"{WORKER} {scene.say('hand.workers')} {view['workers'][p]}", "bold")]
@@ -87,7 +87,7 @@ def at_hand(scene: TextScene) -> Text:
     for tile, employer in enumerate(view["employer"]):
         if employer == p:
             used = view["owner"][FIRST_ENGINEER + tile] >= 0
-            shown = numbered(scene, engineer(scene, parts, tile, used), PLACE + FIRST_ENGINEER + tile)
+            shown = numbered(scene, engineer(scene, parts, tile, used), FIRST_ENGINEER + tile)
             made.append("\n").append_text(shown)
     for card in view["bonus_cards"][p]:
         made.append(f"\n▣ {scene.words.label('bonus', card)}", "magenta")
@@ -97,7 +97,7 @@ def at_hand(scene: TextScene) -> Text:
     return made
 
 
-def engineer(scene: TextScene, parts: Parts, tile: int, used: bool) -> Text:
+def engineer(scene: TextScene[RailroadsView], parts: Parts, tile: int, used: bool) -> Text:
     """An own engineer: what it costs, its number, what it gives."""
     price = cost(parts.engineer_workers[tile], parts.engineer_coins[tile])
     made = Text(f"⚒ {price} {scene.say('engineer.number', n=parts.engineer_number[tile])}  ")

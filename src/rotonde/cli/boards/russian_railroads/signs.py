@@ -9,6 +9,7 @@ from rotonde.games.russian_railroads.deeds import Gain
 from rotonde.games.russian_railroads.game import parts_of
 from rotonde.games.russian_railroads.names import ANY, BUILD, BUILDS, COLOUR, COLOURS, KINDS, TRACK
 from rotonde.games.russian_railroads.parts import Parts
+from rotonde.games.russian_railroads.view import RailroadsView
 
 WORKER = "♟"
 COIN = "¢"
@@ -25,7 +26,7 @@ VIRTUAL = ("white on grey15", "black on grey46", "white on #6b4423", "black on #
 INK = ("white", "grey66", "#c07a3d", "#e5c07b", "bold white")  # for words in the colour of a track
 
 
-def parts_at(scene: TextScene) -> Parts:
+def parts_at(scene: TextScene[RailroadsView]) -> Parts:
     """What is printed on the pieces of this table."""
     return parts_of(len(scene.names), scene.options)
 
@@ -49,21 +50,22 @@ def flowing(items: list[Text], width: int) -> Text:
     return made
 
 
-def numbered(scene: TextScene, text: Text, action: int) -> Text:
+def numbered(scene: TextScene[RailroadsView], text: Text, place: int) -> Text:
     """With the number that chooses it; faint if others can be chosen and this one cannot."""
-    if action in scene.numbers:
-        return Text.assemble((f"{scene.numbers[action]}) ", "bold cyan"), text)
+    number = scene.numbers.get(("place", place))
+    if number is not None:
+        return Text.assemble((f"{number}) ", "bold cyan"), text)
     if scene.numbers:
         text.stylize("dim")
     return text
 
 
-def given(scene: TextScene, gains: list[Gain]) -> Text:
+def given(scene: TextScene[RailroadsView], gains: list[Gain]) -> Text:
     """What a space, tile or card gives: `2 black + 3 points`."""
     return Text(" + ").join(gain_text(scene, gain) for gain in gains)
 
 
-def gain_text(scene: TextScene, gain: Gain) -> Text:
+def gain_text(scene: TextScene[RailroadsView], gain: Gain) -> Text:
     if gain.kind == TRACK:
         return Text(f"{gain.count} ").append_text(track_colours(scene, gain.mask))
     if gain.kind == BUILD:
@@ -73,7 +75,7 @@ def gain_text(scene: TextScene, gain: Gain) -> Text:
     return Text(scene.say(f"gain.{KINDS[gain.kind]}", n=gain.count))
 
 
-def track_colours(scene: TextScene, mask: int) -> Text:
+def track_colours(scene: TextScene[RailroadsView], mask: int) -> Text:
     """The colours a step may have."""
     if mask == ANY:
         return Text(scene.say("gain.any"))

@@ -9,12 +9,13 @@ from rotonde.cli.boards import TextScene, name_of
 from rotonde.cli.boards.russian_railroads.signs import COIN, INK, WORKER
 from rotonde.games.russian_railroads.names import GAPS, LINE_OF_SLOT, LINES, SLOTS
 from rotonde.games.russian_railroads.scoring import FIRST_MARKER, SECOND_MARKER_LINE
+from rotonde.games.russian_railroads.view import RailroadsView
 
 INDUSTRY = (FIRST_MARKER, SECOND_MARKER_LINE)
 NARROW = 100  # below this many columns, factories are only counted
 
 
-def standing(scene: TextScene) -> Table:
+def standing(scene: TextScene[RailroadsView]) -> Table:
     """Points, pieces, and per line the spaces of each track with the engines behind them."""
     say, view = scene.say, scene.view
     table = Table(
@@ -32,7 +33,7 @@ def standing(scene: TextScene) -> Table:
     return table
 
 
-def row(scene: TextScene, seat: int) -> list[Text]:
+def row(scene: TextScene[RailroadsView], seat: int) -> list[Text]:
     """One seat in few signs."""
     view = scene.view
     name = name_of(scene, seat)
@@ -58,7 +59,7 @@ def row(scene: TextScene, seat: int) -> list[Text]:
     ]
 
 
-def line_text(scene: TextScene, seat: int, line: int) -> Text:
+def line_text(scene: TextScene[RailroadsView], seat: int, line: int) -> Text:
     """`6 3 [4+2]`: black on 6, gray on 3, behind engines 4 and 2."""
     first = seat * 15 + line * 5
     made = Text()
