@@ -46,8 +46,6 @@ ONE_EXCHANGE: Final = Reward([{"kind": "exchange", "count": 1}], 0)
 class TurnForMoney(Ability):
     """Rule 4.6. Purple, Station: pay to turn a train."""
 
-    __slots__ = ()
-
     def price(self, s: Revolution, work: Work, action: int) -> int:
         return s.parts.station_flip
 
@@ -59,8 +57,6 @@ class TurnForMoney(Ability):
 class BonusAgain(Ability):
     """Rule 4.7. Grey, Station: the first-station bonus for its price."""
 
-    __slots__ = ()
-
     def ready(self, s: Revolution, work: Work) -> int:
         return BUILD_FIRST if work.must(BUILDING) else 0
 
@@ -71,8 +67,6 @@ class BonusAgain(Ability):
 @final
 class WaiveCost(Skill):
     """Rule 4.8. Orange, Station: the cost of the city is not paid."""
-
-    __slots__ = ()
 
     def ready(self, s: Revolution, work: Work) -> int:
         if work.must(BUILDING):
@@ -90,8 +84,6 @@ class WaiveCost(Skill):
 class MainAgain(Ability):
     """Rule 4.9. Turquoise, Station: pay to take the main reward again."""
 
-    __slots__ = ()
-
     def ready(self, s: Revolution, work: Work) -> int:
         return BUILD_FIRST if work.must(BUILDING) else 0
 
@@ -106,8 +98,6 @@ class MainAgain(Ability):
 class TrainForMoney(Ability):
     """Rule 5.6. Purple, Railroad: pay to take a train."""
 
-    __slots__ = ()
-
     def price(self, s: Revolution, work: Work, action: int) -> int:
         return s.parts.railroad_train
 
@@ -119,8 +109,6 @@ class TrainForMoney(Ability):
 class SharesForRails(Dividend):
     """Rule 5.7. Grey, Railroad: gain shares."""
 
-    __slots__ = ()
-
     def shares(self, s: Revolution, work: Work) -> int:
         return s.parts.railroad_shares
 
@@ -128,8 +116,6 @@ class SharesForRails(Dividend):
 @final
 class MoneyForTriangles(Earnings):
     """Rule 5.8. Orange, Railroad: gain money, and more for each triangle beside the spaces used."""
-
-    __slots__ = ()
 
     def ready(self, s: Revolution, work: Work) -> int:
         return COUNT_LATER if work.size(LAYING) else 0
@@ -147,8 +133,6 @@ class MoneyForTriangles(Earnings):
 @final
 class ThirdRail(Skill):
     """Rule 5.9. Turquoise, Railroad: lay a third rail."""
-
-    __slots__ = ()
 
     def ready(self, s: Revolution, work: Work) -> int:
         return 0 if s.rails_left(work.player) > work.size(LAYING) else NO_THIRD_RAIL
@@ -171,8 +155,6 @@ class ThirdRail(Skill):
 class ExchangeOne(Ability):
     """Rule 6.5. Purple, Telegraph: exchange a worker."""
 
-    __slots__ = ()
-
     def reward(self, s: Revolution, work: Work, action: int) -> Reward:
         return ONE_EXCHANGE
 
@@ -180,8 +162,6 @@ class ExchangeOne(Ability):
 @final
 class FirstSharesAgain(Dividend):
     """Rule 6.6. Grey, Telegraph: the first-office shares."""
-
-    __slots__ = ()
 
     def ready(self, s: Revolution, work: Work) -> int:
         return WIRE_FIRST if work.must(WIRING) else 0
@@ -194,8 +174,6 @@ class FirstSharesAgain(Dividend):
 class MoneyForShares(Earnings):
     """Rule 6.7. Orange, Telegraph: gain money for each share that the section brought."""
 
-    __slots__ = ()
-
     def ready(self, s: Revolution, work: Work) -> int:
         return WIRE_FIRST if work.must(WIRING) else 0
 
@@ -206,8 +184,6 @@ class MoneyForShares(Earnings):
 @final
 class TileForMoney(Ability):
     """Rule 6.8. Turquoise, Telegraph: pay for the bonus of the telegraph tile."""
-
-    __slots__ = ()
 
     def ready(self, s: Revolution, work: Work) -> int:
         if work.must(WIRING):
@@ -225,8 +201,6 @@ class TileForMoney(Ability):
 class StepsForTrade(Ability):
     """Rule 7.4. Purple, Trade: steps on the tracks."""
 
-    __slots__ = ()
-
     def reward(self, s: Revolution, work: Work, action: int) -> Reward:
         return s.parts.trade_steps
 
@@ -235,8 +209,6 @@ class StepsForTrade(Ability):
 class MoneyForTrains(Earnings):
     """Rule 7.6. Orange, Trade: gain money for each train, face up or down."""
 
-    __slots__ = ()
-
     def worth(self, s: Revolution, work: Work) -> int:
         return s.parts.trade_train * trains.owned(s, work.player)
 
@@ -244,8 +216,6 @@ class MoneyForTrains(Earnings):
 @final
 class TurnOnceMore(Ability):
     """Rule 7.7. Turquoise, Trade: turn a train once more."""
-
-    __slots__ = ()
 
     def reward(self, s: Revolution, work: Work, action: int) -> Reward:
         return ONE_TURN

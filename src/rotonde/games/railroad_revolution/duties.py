@@ -7,11 +7,11 @@ The work of a player is a list of duties, done in any order; what one brings joi
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.verbs import DONE
-from rotonde.kernel import Choice, Task
+from rotonde.kernel import Choice, Names, Task
 
 NEVER: Final = 1_000_000  # more money than anyone will have
 NO_ACTIONS: Final[list[int]] = []  # shared, never changed
@@ -46,8 +46,6 @@ USED_UP: Final = 24  # the market tile is replaced
 
 class Duty(Task):
     """Something that a player may do, or must if it is binding; a value."""
-
-    __slots__ = ("kind", "verb")
 
     def __init__(self, kind: int, verb: int, binding: bool) -> None:
         super().__init__(binding)
@@ -123,14 +121,11 @@ class Duty(Task):
 class Several(Duty):
     """The same thing so many times."""
 
-    __slots__ = ("count",)
+    given: ClassVar[Names] = ("count",)
 
     def __init__(self, kind: int, verb: int, binding: bool, count: int) -> None:
         super().__init__(kind, verb, binding)
         self.count = count
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.count,)
 
     @abstractmethod
     def times(self, count: int) -> Several:
@@ -145,8 +140,6 @@ class Several(Duty):
 
 class Work(Choice[Revolution]):
     """All that waits for a player, in any order, until done; and what the action under way has come to."""
-
-    __slots__ = ("action", "brought", "colour", "duties", "rough", "where")
 
     def __init__(self, player: int, duties: tuple[Duty, ...] | list[Duty]) -> None:
         super().__init__(player, True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.railroad_revolution.debts import within_means
 from rotonde.games.railroad_revolution.duties import (
@@ -23,15 +23,13 @@ from rotonde.games.railroad_revolution.state import Revolution, market_left
 from rotonde.games.railroad_revolution.verbs import DEAL, DONE, MARKET
 from rotonde.games.railroad_revolution.work import offers
 from rotonde.games.railroad_revolution.workers import HIRE_WORKERS, SELL_SHARES
-from rotonde.kernel import Chance, Effect
+from rotonde.kernel import Chance, Effect, Names, SeatEffect
 
 BOTH: Final = [DEAL, DEAL + 1]
 
 
 class Deal(Offer):
     """Rule 10.3. Shares, and perhaps money, against a reward."""
-
-    __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(DEALS, DEAL, False)
@@ -61,15 +59,12 @@ class Deal(Offer):
 class Deals(Deal):
     """Rule 10.2. The deals open to this player, and how many of them may be accepted."""
 
-    __slots__ = ("left", "open")
+    given: ClassVar[Names] = ("open", "left")
 
     def __init__(self, open: int, left: int) -> None:
         super().__init__()
         self.open = open  # as bits
         self.left = left
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.open, self.left)
 
     def size(self) -> int:
         return self.left
@@ -95,8 +90,6 @@ class Deals(Deal):
 class PrivateDeal(Deal):
     """Rule 7.5. Grey, Trade: one deal of the open tile, with a share to help; then the tile is used up."""
 
-    __slots__ = ()
-
     def shares(self, s: Revolution, work: Work, action: int) -> int:
         return s.parts.deal_shares[s.market * 2 + action - DEAL] - s.parts.trade_share
 
@@ -111,8 +104,6 @@ class PrivateDeal(Deal):
 @final
 class Opened(Duty):
     """Rules 5.5, 6.4 and 10.1. A market follows the action; its deals may make good a missing worker."""
-
-    __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OPENED, DONE, False)
@@ -143,8 +134,6 @@ class Opened(Duty):
 class UsedUp(Duty):
     """Rule 7.5. The tile was used privately, and is replaced after the action."""
 
-    __slots__ = ()
-
     def __init__(self) -> None:
         super().__init__(USED_UP, DONE, False)
 
@@ -158,17 +147,8 @@ def market_duties(count: int) -> list[Duty]:
 
 
 @final
-class OpenMarket(Effect[Revolution]):
+class OpenMarket(SeatEffect[Revolution]):
     """Rules 10.1 to 10.5. After the whole action: the active player, the others, then the next tile."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Revolution) -> None:
         seats = s.parts.seats
@@ -180,18 +160,14 @@ class OpenMarket(Effect[Revolution]):
 
 
 @final
-class OfferDeals(Effect[Revolution]):
+class OfferDeals(SeatEffect[Revolution]):
     """Rule 10.2. Both deals are open to this player, to accept so many; who has nothing is not asked."""
 
-    __slots__ = ("count", "player")
+    given: ClassVar[Names] = ("player", "count")
 
     def __init__(self, player: int, count: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.count = count
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.count)
 
     def apply(self, s: Revolution) -> None:
         p = self.player
@@ -204,8 +180,6 @@ class OfferDeals(Effect[Revolution]):
 class AnswerMarket(Work):
     """Rules 10.2, 10.3 and 3.3 to 3.6. Accept, sell, hire, use what was gained, until done."""
 
-    __slots__ = ()
-
     def fork(self) -> AnswerMarket:
         return AnswerMarket(self.player, self.duties)
 
@@ -217,8 +191,6 @@ class AnswerMarket(Work):
 class Discard(Effect[Revolution]):
     """Rule 10.4. The tile leaves, used or not; the next is turned up."""
 
-    __slots__ = ()
-
     def apply(self, s: Revolution) -> None:
         s.market_gone |= 1 << s.market
         s.stack.append(TurnUp())
@@ -227,8 +199,6 @@ class Discard(Effect[Revolution]):
 @final
 class TurnUp(Chance[Revolution]):
     """Rules 1.7 and 10.4. Any tile of the pile; an empty one is first made anew from the discarded tiles."""
-
-    __slots__ = ()
 
     def odds(self, s: Revolution) -> list[tuple[int, int]]:
         return [(MARKET + tile, 1) for tile in bits(market_left(s))]

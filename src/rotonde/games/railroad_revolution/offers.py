@@ -18,7 +18,6 @@ from rotonde.games.railroad_revolution.work import offer
 class Offer(Duty):
     """A reward for a price, both paid and given when it is taken."""
 
-    __slots__ = ()
 
     # What each offer says of itself
 

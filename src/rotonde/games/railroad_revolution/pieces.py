@@ -38,8 +38,6 @@ from rotonde.games.railroad_revolution.verbs import BUILD, OFFICE, RAIL
 class FreeStations(Several):
     """Rule 3.10. A building of the player board in an open city."""
 
-    __slots__ = ()
-
     def __init__(self, count: int) -> None:
         super().__init__(BUILDING, BUILD, False, count)
 
@@ -67,8 +65,6 @@ class FreeStations(Several):
 class SetupStation(Several):
     """Rule 1.15. The building put aside, in the first slot of Washington or Charlotte."""
 
-    __slots__ = ()
-
     def __init__(self, count: int) -> None:
         super().__init__(BUILDING, BUILD, True, count)
 
@@ -91,8 +87,6 @@ class SetupStation(Several):
 @final
 class FreeOffices(Several):
     """Rule 3.10. A building of the player board in an open section."""
-
-    __slots__ = ()
 
     def __init__(self, count: int) -> None:
         super().__init__(WIRING, OFFICE, False, count)
@@ -121,8 +115,6 @@ class FreeOffices(Several):
 class SetupOffice(Several):
     """Rule 1.15. The building put aside, in the first slot of a section with a market icon."""
 
-    __slots__ = ()
-
     def __init__(self, count: int) -> None:
         super().__init__(WIRING, OFFICE, True, count)
 
@@ -145,8 +137,6 @@ class SetupOffice(Several):
 @final
 class FreeRails(Several):
     """Rule 3.10. Rails of the player board on open spaces."""
-
-    __slots__ = ()
 
     def __init__(self, count: int) -> None:
         super().__init__(FREE_RAILS, RAIL, False, count)
@@ -172,8 +162,6 @@ class FreeRails(Several):
 @final
 class PaidRails(Several):
     """Rule 8.5. The rails of trains; each is paid when it is laid."""
-
-    __slots__ = ()
 
     def __init__(self, count: int) -> None:
         super().__init__(PAID_RAILS, RAIL, False, count)
@@ -211,8 +199,6 @@ class PaidRails(Several):
 @final
 class SetupRails(Several):
     """Rule 1.15. The rail put aside, on any open space."""
-
-    __slots__ = ()
 
     def __init__(self, count: int) -> None:
         super().__init__(SETUP_RAILS, RAIL, True, count)

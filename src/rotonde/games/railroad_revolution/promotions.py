@@ -31,8 +31,6 @@ from rotonde.games.railroad_revolution.verbs import PROMOTE
 class Promotions(Several):
     """Rule 11.1. So many promotions of a reward."""
 
-    __slots__ = ()
-
     def __init__(self, count: int) -> None:
         super().__init__(PROMOTIONS, PROMOTE, False, count)
 
@@ -62,8 +60,6 @@ class Promotions(Several):
 @final
 class OwnPromotion(Duty):
     """Rule 2.5. Any one, in place of the ability of the worker who acts, and of what that would bring."""
-
-    __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(OWN_PROMOTION, PROMOTE, False)
@@ -97,8 +93,6 @@ OWN: Final = OwnPromotion()
 @final
 class PaidPromotions(Several):
     """Rule 10.6. So many promotions, each for money."""
-
-    __slots__ = ()
 
     def __init__(self, count: int) -> None:
         super().__init__(PAID_PROMOTIONS, PROMOTE, False, count)

@@ -22,8 +22,6 @@ STEEPEST: Final = 3  # triangles beside a space
 class LayRails(Several):
     """Rules 5.1 to 5.5. So many rails of the action still to lay; each adds its triangles to what is owed."""
 
-    __slots__ = ()
-
     def __init__(self, count: int) -> None:
         super().__init__(LAYING, RAIL, True, count)
 

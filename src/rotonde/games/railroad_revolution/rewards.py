@@ -34,8 +34,6 @@ from rotonde.games.railroad_revolution.workers import Exchanges, Recruits
 class TurnTrains(Several):
     """Rules 8.2 to 8.4. So many turns of trains: face down for the effect, or face up again."""
 
-    __slots__ = ()
-
     def __init__(self, count: int) -> None:
         super().__init__(FLIPS, FLIP, False, count)
 

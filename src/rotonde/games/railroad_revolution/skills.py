@@ -14,8 +14,6 @@ from rotonde.games.railroad_revolution.verbs import ABILITY
 class Ability(Offer):
     """One that gives a reward, perhaps for a price."""
 
-    __slots__ = ()
-
     def __init__(self) -> None:
         super().__init__(SKILL, ABILITY, False)
 
@@ -25,8 +23,6 @@ class Ability(Offer):
 
 class Skill(Duty):
     """One that is no reward: something happens."""
-
-    __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(SKILL, ABILITY, False)
@@ -53,7 +49,6 @@ class Skill(Duty):
 class Gift(Skill):
     """One that gives money or shares at once, for nothing."""
 
-    __slots__ = ()
 
     @abstractmethod
     def worth(self, s: Revolution, work: Work) -> int:
@@ -69,8 +64,6 @@ class Gift(Skill):
 class Earnings(Gift):
     """So much money."""
 
-    __slots__ = ()
-
     def happen(self, s: Revolution, after: Work) -> None:
         workers.earn(s, after.player, self.worth(s, after))
 
@@ -78,7 +71,6 @@ class Earnings(Gift):
 class Dividend(Gift):
     """So many shares."""
 
-    __slots__ = ()
 
     @abstractmethod
     def shares(self, s: Revolution, work: Work) -> int:

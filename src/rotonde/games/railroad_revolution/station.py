@@ -21,8 +21,6 @@ from rotonde.games.railroad_revolution.workers import Due
 class BuildStation(Duty):
     """Rules 4.1 to 4.5 and 4.10. A building in an open city, with its cost and its rewards."""
 
-    __slots__ = ()
-
     def __init__(self) -> None:
         super().__init__(BUILDING, BUILD, True)
 
@@ -71,8 +69,6 @@ class BuildStation(Duty):
 class TakeMain(Offer):
     """Rule 4.3. The workers of the main reward."""
 
-    __slots__ = ()
-
     def __init__(self) -> None:
         super().__init__(MAIN_REWARD, MAIN, False)
 
@@ -89,8 +85,6 @@ class TakeMain(Offer):
 @final
 class TakeBonus(Offer):
     """Rules 4.5 and 3.2. The first-station bonus, for its price."""
-
-    __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(FIRST_BONUS, BONUS, False)

@@ -21,8 +21,6 @@ from rotonde.games.railroad_revolution.verbs import OFFICE, TILE
 class BuildOffice(Duty):
     """Rules 6.1, 6.2 and 6.4. A building in an open section, with its shares, its tile and its market."""
 
-    __slots__ = ()
-
     def __init__(self) -> None:
         super().__init__(WIRING, OFFICE, True)
 
@@ -52,8 +50,6 @@ class BuildOffice(Duty):
 @final
 class TakeTile(Offer):
     """Rule 6.3. The bonus of the telegraph tile for a worker."""
-
-    __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(WIRE, TILE, False)

@@ -23,8 +23,6 @@ from rotonde.games.railroad_revolution.verbs import ADVANCE, CLIMB
 class Steps(Several):
     """Rules 12.1 to 12.3. So many steps, split as the player likes."""
 
-    __slots__ = ()
-
     def __init__(self, count: int) -> None:
         super().__init__(STEPS, ADVANCE, False, count)
 

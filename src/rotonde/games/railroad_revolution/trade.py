@@ -14,8 +14,6 @@ from rotonde.games.railroad_revolution.verbs import SALE
 class SellPiece(Duty):
     """Rules 7.1 and 7.2. A building or a rail, whichever lies leftmost, or either."""
 
-    __slots__ = ()
-
     def __init__(self) -> None:
         super().__init__(SELLING, SALE, True)
 

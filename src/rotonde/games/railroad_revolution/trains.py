@@ -15,8 +15,6 @@ from rotonde.games.railroad_revolution.verbs import TRAIN
 class TakeTrains(Several):
     """Rule 8.1. So many trains, from any pile, face up."""
 
-    __slots__ = ()
-
     def __init__(self, count: int) -> None:
         super().__init__(TRAINS_DUE, TRAIN, False, count)
 

@@ -40,21 +40,12 @@ from rotonde.games.railroad_revolution.trade import SELL_PIECE
 from rotonde.games.railroad_revolution.verbs import HIRE, PLACE, SELL
 from rotonde.games.railroad_revolution.work import offers
 from rotonde.games.railroad_revolution.workers import HIRE_WORKERS, SELL_SHARES, Due
-from rotonde.kernel import Choice, Effect
+from rotonde.kernel import Choice, SeatEffect
 
 
 @final
-class StartTurn(Effect[Revolution]):
+class StartTurn(SeatEffect[Revolution]):
     """Rules 2.3 and 2.6. An empty stock is filled from the board; without a piece the turn passes."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Revolution) -> None:
         p = self.player
@@ -74,14 +65,6 @@ class StartTurn(Effect[Revolution]):
 @final
 class TakeTurn(Choice[Revolution]):
     """Rules 2.2, 2.4, 3.3 and 3.4. A worker for an action that can be done in full, after sales and hires."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Revolution) -> list[int]:
         p = self.player
@@ -114,8 +97,6 @@ class TakeTurn(Choice[Revolution]):
 @final
 class Act(Work):
     """Rules 2.4, 2.5 and 3.1 to 3.6. Everything the action gives and asks, in any order, until done."""
-
-    __slots__ = ()
 
     def __init__(
         self,
@@ -175,17 +156,8 @@ def begin(s: Revolution, p: int, deed: int, colour: int) -> Act:
 
 
 @final
-class CloseTurn(Effect[Revolution]):
+class CloseTurn(SeatEffect[Revolution]):
     """Rules 11.4 and 3.5. What was completed, then the next turn."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Revolution) -> None:
         for available in s.workers:
@@ -197,17 +169,8 @@ class CloseTurn(Effect[Revolution]):
 
 
 @final
-class PassOn(Effect[Revolution]):
+class PassOn(SeatEffect[Revolution]):
     """Rules 2.1, 13.1 and 13.2. The next player, until everyone has had the last turn."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Revolution) -> None:
         p, seats = self.player, s.parts.seats

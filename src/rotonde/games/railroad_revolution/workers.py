@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.railroad_revolution.debts import burden
 from rotonde.games.railroad_revolution.duties import (
@@ -33,7 +33,7 @@ from rotonde.games.railroad_revolution.obstacles import (
 from rotonde.games.railroad_revolution.parts import BOARD, IN_BYTE, PLACES
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import EXCHANGE, GAIN, HIRE, PAY, SELL
-from rotonde.kernel import Choice
+from rotonde.kernel import Choice, Names
 
 ALL_COLOURS: Final = 31
 
@@ -42,14 +42,11 @@ ALL_COLOURS: Final = 31
 class Due(Duty):
     """Rules 3.1, 4.2 and 5.3. Money owed for the main action; it may wait, but not for ever."""
 
-    __slots__ = ("amount",)
+    given: ClassVar[Names] = ("amount",)
 
     def __init__(self, amount: int) -> None:
         super().__init__(DUE, PAY, True)
         self.amount = amount
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.amount,)
 
     def size(self) -> int:
         return self.amount
@@ -80,8 +77,6 @@ class Due(Duty):
 class SellShares(Duty):
     """Rule 3.3. At any moment, as many as there are."""
 
-    __slots__ = ()
-
     def __init__(self) -> None:
         super().__init__(SHARES_TO_SELL, SELL, False)
 
@@ -98,8 +93,6 @@ class SellShares(Duty):
 @final
 class Hire(Duty):
     """Rule 3.4. At any moment, a worker of any colour in the supply."""
-
-    __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(HIRING, HIRE, False)
@@ -128,8 +121,6 @@ HIRE_WORKERS: Final = Hire()
 @final
 class Exchanges(Several):
     """Rule 3.9. So many workers may be exchanged."""
-
-    __slots__ = ()
 
     def __init__(self, count: int) -> None:
         super().__init__(EXCHANGES, EXCHANGE, False, count)
@@ -162,16 +153,13 @@ EACH_EXCHANGE: Final = [EXCHANGE + place for place in range(PLACES)]
 class Recruits(Duty):
     """Rules 3.7 and 4.4. Workers to gain: so many of any colour, and so many of the colours shown."""
 
-    __slots__ = ("anyone", "colours", "either")
+    given: ClassVar[Names] = ("anyone", "either", "colours")
 
     def __init__(self, anyone: int, either: int, colours: int) -> None:
         super().__init__(RECRUITS, GAIN, False)
         self.anyone = anyone
         self.either = either
         self.colours = colours  # as bits
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.anyone, self.either, self.colours)
 
     def size(self) -> int:
         return self.anyone + self.either
@@ -229,14 +217,11 @@ class Recruits(Duty):
 class Replace(Choice[Revolution]):
     """Rule 3.9. The new worker, of another colour than the one given, takes its place."""
 
-    __slots__ = ("place",)
+    given: ClassVar[Names] = ("player", "place")
 
     def __init__(self, player: int, place: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.place = place
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.place)
 
     def options(self, s: Revolution) -> list[int]:
         return [GAIN + colour for colour in range(5) if self.obstacle(s, GAIN + colour) == 0]
