@@ -129,6 +129,9 @@ class MoneyForTriangles(Earnings):
         to_come = (owed - work.size(DUE)) // each if each else 0
         return self.worth(s, work) + s.parts.railroad_triangle * to_come
 
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        return (work.size(LAYING),)
+
 
 @final
 class ThirdRail(Skill):

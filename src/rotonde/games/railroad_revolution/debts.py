@@ -13,19 +13,17 @@ from rotonde.games.railroad_revolution.state import Revolution
 
 def surplus(s: Revolution, work: Work) -> int:
     """What would be left for certain if all debts were met now; below 0 nothing is certain."""
-    owed, rest, hands = owed_in_all(s, work), 0, 0
+    owed, p, parts = owed_in_all(s, work), work.player, s.parts
+    rest = s.money[p] + parts.share * s.shares[p] - owed
     for duty in work.duties:
         rest += duty.certain(s, work, owed)
-        hands += duty.hands()
-    p, parts = work.player, s.parts
-    rest += s.money[p] + parts.share * s.shares[p] - owed
     missing = parts.floor - s.workers[p]
     if missing > 0:
-        supply = s.in_supply()
-        if supply < missing:
+        hired = missing - hands_to_come(work)
+        if missing > s.in_supply():
             rest -= NEVER
-        elif missing > hands:
-            rest -= parts.hire * (missing - hands)
+        elif hired > 0:
+            rest -= parts.hire * hired
     return rest
 
 
@@ -90,18 +88,27 @@ def burden(s: Revolution, work: Work, more: int) -> int:
     return more + ability.certain(s, work, owed) - ability.certain(s, work, owed + more)
 
 
-def worker_worth(s: Revolution, p: int, supply: int) -> int:
+def hands_to_come(work: Work) -> int:
+    """Workers that come for nothing, as far as there are any."""
+    hands = 0
+    for duty in work.duties:
+        hands += duty.hands()
+    return hands
+
+
+def worker_worth(s: Revolution, work: Work, supply: int) -> int:
     """What it takes to make good the loss of one worker, with so many in the supply afterwards."""
-    if s.workers[p] > s.parts.floor:
+    missing = s.parts.floor - s.workers[work.player] + 1
+    if missing <= 0 or missing <= min(hands_to_come(work), supply):
         return 0
-    return s.parts.hire if supply > s.parts.floor - s.workers[p] else NEVER
+    return s.parts.hire if missing <= supply else NEVER
 
 
-def discard_worth(s: Revolution, p: int) -> int:
+def discard_worth(s: Revolution, work: Work) -> int:
     """Rule 3.11. The same for one who is discarded: he lies in the supply and can be hired again."""
-    return worker_worth(s, p, s.in_supply() + 1)
+    return worker_worth(s, work, s.in_supply() + 1)
 
 
-def promotion_worth(s: Revolution, p: int) -> int:
+def promotion_worth(s: Revolution, work: Work) -> int:
     """The same for one who becomes a manager."""
-    return worker_worth(s, p, s.in_supply())
+    return worker_worth(s, work, s.in_supply())

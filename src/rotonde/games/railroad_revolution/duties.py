@@ -104,8 +104,12 @@ class Duty(Task):
         return NO_ACTIONS
 
     def shortage(self, s: Revolution, work: Work, action: int) -> int:
-        """Why the debts forbid an answer that nothing else stands against, as a code; 0 for no special one."""
+        """Why the debts forbid an answer, as a code, where there is more to say than that they do."""
         return 0
+
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        """What there must be and what there is, where that stands against an answer."""
+        return ()
 
     # How it is kept
 
@@ -244,3 +248,12 @@ class Work(Choice[Revolution]):
                 else:
                     del duties[index]
                 return
+
+
+def at_work(s: Revolution) -> Work | None:
+    """What a player is carrying out, even while something else is asked first."""
+    for index in range(len(s.stack) - 1, -1, -1):
+        task = s.stack[index]
+        if isinstance(task, Work):
+            return task
+    return None

@@ -19,11 +19,12 @@ from rotonde.games.railroad_revolution.obstacles import DEAL_TAKEN, DEALS_DONE
 from rotonde.games.railroad_revolution.offers import Offer
 from rotonde.games.railroad_revolution.parts import bits
 from rotonde.games.railroad_revolution.prizes import Reward
+from rotonde.games.railroad_revolution.reasons import AT, against
 from rotonde.games.railroad_revolution.state import Revolution, market_left
 from rotonde.games.railroad_revolution.verbs import DEAL, DONE, MARKET
 from rotonde.games.railroad_revolution.work import offers
 from rotonde.games.railroad_revolution.workers import HIRE_WORKERS, SELL_SHARES
-from rotonde.kernel import Chance, Effect, Names, SeatEffect
+from rotonde.kernel import Chance, Effect, Names, Reason, SeatEffect, Spot
 
 BOTH: Final = [DEAL, DEAL + 1]
 
@@ -185,6 +186,9 @@ class AnswerMarket(Work):
 
     def options(self, s: Revolution) -> list[int]:
         return offers(s, self)
+
+    def against(self, s: Revolution, spot: Spot) -> list[Reason] | None:
+        return against(s, self, spot, AT.get(spot, NO_ACTIONS))
 
 
 @final

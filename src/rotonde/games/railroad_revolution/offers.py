@@ -59,6 +59,12 @@ class Offer(Duty):
             return LAST_PIECE
         return 0 if useful(s, work, self, action, reward) else NO_USE
 
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        p = work.player
+        if code == DEAL_SHARES:
+            return (self.shares(s, work, action), s.shares[p])
+        return (self.price(s, work, action), s.money[p]) if code == PRICE else ()
+
     def take(self, s: Revolution, after: Work, action: int) -> None:
         price, reward = self.price(s, after, action), self.reward(s, after, action)
         self.begin(s, after, action)

@@ -189,6 +189,9 @@ class PaidRails(Several):
         paid = within_means(s, work.player, s.parts.train_rail_price, 0)
         return telling_rails(s, work) if paid else NO_ACTIONS
 
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        return (s.parts.train_rail_price, s.money[work.player]) if code == RAIL_PRICE else ()
+
     def take(self, s: Revolution, after: Work, action: int) -> None:
         after.less(self)
         s.rails[after.player] += 1

@@ -44,7 +44,7 @@ class Promotions(Several):
         return unfit(s, work.player, action - PROMOTE)
 
     def most(self, s: Revolution, work: Work) -> int:
-        return promotion_worth(s, work.player)
+        return promotion_worth(s, work)
 
     def likeness(self, action: int) -> int:
         return PROMOTE
@@ -71,7 +71,7 @@ class OwnPromotion(Duty):
         return unfit(s, work.player, action - PROMOTE)
 
     def most(self, s: Revolution, work: Work) -> int:
-        ability, worth = work.find(SKILL), promotion_worth(s, work.player)
+        ability, worth = work.find(SKILL), promotion_worth(s, work)
         return worth if ability is None else worth + ability.certain(s, work, owed_in_all(s, work))
 
     def likeness(self, action: int) -> int:
@@ -111,13 +111,16 @@ class PaidPromotions(Several):
         return PROMOTION_PRICE if s.money[work.player] < s.parts.promote_price else 0
 
     def most(self, s: Revolution, work: Work) -> int:
-        return promotion_worth(s, work.player) + s.parts.promote_price
+        return promotion_worth(s, work) + s.parts.promote_price
 
     def likeness(self, action: int) -> int:
         return PROMOTE
 
     def shortage(self, s: Revolution, work: Work, action: int) -> int:
         return FLOOR if s.workers[work.player] <= s.parts.floor else 0
+
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        return (s.parts.promote_price, s.money[work.player]) if code == PROMOTION_PRICE else ()
 
     def take(self, s: Revolution, after: Work, action: int) -> None:
         after.less(self)

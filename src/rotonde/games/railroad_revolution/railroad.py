@@ -10,7 +10,7 @@ from rotonde.games.railroad_revolution.market import Opened
 from rotonde.games.railroad_revolution.obstacles import RAILS_MONEY
 from rotonde.games.railroad_revolution.parts import Parts, bits, numbered
 from rotonde.games.railroad_revolution.placing import off_network, put_rail
-from rotonde.games.railroad_revolution.state import Revolution
+from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.verbs import RAIL
 from rotonde.games.railroad_revolution.workers import Due
 
@@ -46,19 +46,23 @@ class LayRails(Several):
         return s.parts.triangle_price * cheapest_for(s, p, self.count)
 
     def lines(self, s: Revolution, work: Work) -> list[int]:
-        """The cheapest way is certain; another one is tried if it opens a market, for a missing worker."""
+        """To a market, for a missing worker: the cheapest way to open one, or to be done where one is open."""
         p = work.player
-        if s.workers[p] > s.parts.floor or work.find(OPENED) is not None:
+        if s.workers[p] > s.parts.floor:
             return NO_ACTIONS
-        best, first = IMPOSSIBLE, -1
+        best, first, opened = IMPOSSIBLE, NONE, work.find(OPENED) is not None
         for space in bits(s.frontier[p]):
-            triangles = cheapest_to_market(s, p, space, self.count - 1)
+            market = not opened and not s.parts.market_spaces >> space & 1
+            triangles = with_first(s, p, space, self.count - 1, market)
             if triangles < best:
                 best, first = triangles, space
-        return [RAIL + first] if first >= 0 else NO_ACTIONS
+        return [RAIL + first] if first != NONE else NO_ACTIONS
 
     def shortage(self, s: Revolution, work: Work, action: int) -> int:
         return RAILS_MONEY if s.wealth(work.player) < owed_after(s, work, action) else 0
+
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        return (owed_after(s, work, action), s.wealth(work.player)) if code == RAILS_MONEY else ()
 
     def take(self, s: Revolution, after: Work, action: int) -> None:
         p, space, parts = after.player, action - RAIL, s.parts
@@ -117,11 +121,6 @@ def cheapest_for(s: Revolution, p: int, count: int) -> int:
 def cheapest_after(s: Revolution, p: int, space: int, count: int) -> int:
     """Triangles of this space and of the cheapest so many that follow."""
     return with_first(s, p, space, count, False)
-
-
-def cheapest_to_market(s: Revolution, p: int, space: int, count: int) -> int:
-    """The same, with a market icon among them."""
-    return with_first(s, p, space, count, not s.parts.market_spaces >> space & 1)
 
 
 def with_first(s: Revolution, p: int, space: int, count: int, market: bool) -> int:

@@ -45,6 +45,9 @@ class BuildStation(Duty):
     def shortage(self, s: Revolution, work: Work, action: int) -> int:
         return CITY_MONEY if s.wealth(work.player) < s.parts.city_cost[action - BUILD] else 0
 
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        return (s.parts.city_cost[action - BUILD], s.wealth(work.player)) if code == CITY_MONEY else ()
+
     def take(self, s: Revolution, after: Work, action: int) -> None:
         city = action - BUILD
         after.drop(BUILDING)
@@ -77,6 +80,9 @@ class TakeMain(Offer):
 
     def reward(self, s: Revolution, work: Work, action: int) -> Reward:
         return s.parts.main[s.city_tile[work.where]]
+
+    def lines(self, s: Revolution, work: Work) -> list[int]:
+        return [MAIN]  # a worker who is discarded meanwhile fills an empty supply
 
     def begin(self, s: Revolution, after: Work, action: int) -> None:
         after.drop(MAIN_REWARD)

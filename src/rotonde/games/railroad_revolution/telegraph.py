@@ -69,7 +69,7 @@ class TakeTile(Offer):
         workers.discard(s, after.player, action - TILE)
 
     def most(self, s: Revolution, work: Work) -> int:
-        return discard_worth(s, work.player)
+        return discard_worth(s, work)
 
     def likeness(self, action: int) -> int:
         return TILE

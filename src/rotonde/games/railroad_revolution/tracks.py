@@ -12,6 +12,7 @@ from rotonde.games.railroad_revolution.obstacles import (
     BARRIER_SHARES,
     BARRIER_WORKER,
     FLOOR,
+    NOT_SO,
     TOP,
 )
 from rotonde.games.railroad_revolution.parts import MONEY, PLACES, SHARES, WORKERS
@@ -46,30 +47,36 @@ class Steps(Several):
         if s.steps[p * 3 + track] >= s.parts.last_step[track]:
             return TOP
         kind = barrier(s, p, track)
+        if (kind == WORKERS) != (action >= CLIMB):
+            return NOT_SO
         if kind == MONEY:
             return BARRIER_MONEY if s.money[p] < barrier_cost(s, p, track) else 0
         if kind == SHARES:
             return BARRIER_SHARES if s.shares[p] < barrier_cost(s, p, track) else 0
         if kind != WORKERS:
             return 0
-        if s.workers[p] == 0:
-            return BARRIER_WORKER
-        return workers.absent(s, p, (action - CLIMB) % PLACES) if action >= CLIMB else 0
+        return BARRIER_WORKER if s.workers[p] == 0 else workers.absent(s, p, (action - CLIMB) % PLACES)
 
     def most(self, s: Revolution, work: Work) -> int:
         most = 0
         for track in range(3):
-            most = max(most, toll(s, work.player, track))
+            most = max(most, toll(s, work, track))
         return most
 
     def cost(self, s: Revolution, work: Work, action: int) -> int:
-        return toll(s, work.player, track_of(action))
+        return toll(s, work, track_of(action))
 
     def likeness(self, action: int) -> int:
         return CLIMB if action >= CLIMB else action
 
     def shortage(self, s: Revolution, work: Work, action: int) -> int:
         return FLOOR if action >= CLIMB and s.workers[work.player] <= s.parts.floor else 0
+
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        p, track = work.player, track_of(action)
+        if code == BARRIER_MONEY:
+            return (barrier_cost(s, p, track), s.money[p])
+        return (barrier_cost(s, p, track), s.shares[p]) if code == BARRIER_SHARES else ()
 
     def take(self, s: Revolution, after: Work, action: int) -> None:
         """Rule 12.2. One step; what stands before it is paid on the way."""
@@ -101,13 +108,14 @@ def barrier_cost(s: Revolution, p: int, track: int) -> int:
     return s.parts.barrier_cost[track][s.steps[p * 3 + track]]
 
 
-def toll(s: Revolution, p: int, track: int) -> int:
+def toll(s: Revolution, work: Work, track: int) -> int:
     """What the next step of a track takes from what is certain."""
+    p = work.player
     kind = barrier(s, p, track)
     if kind == 0:
         return 0
     if kind == WORKERS:
-        return discard_worth(s, p)
+        return discard_worth(s, work)
     cost = barrier_cost(s, p, track)
     return cost * s.parts.share if kind == SHARES else cost
 

@@ -30,6 +30,9 @@ class SellPiece(Duty):
         """Money now, for what has a price; which piece goes is all the same."""
         return [SALE if lies_leftmost(s, work.player, 0) else SALE + 1]
 
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        return (leftmost(s, work.player),)
+
     def take(self, s: Revolution, after: Work, action: int) -> None:
         after.drop(SELLING)
         sell(s, after.player, action - SALE)

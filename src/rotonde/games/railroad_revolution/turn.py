@@ -7,16 +7,28 @@ from typing import Any, Final, final
 from rotonde.games.railroad_revolution import milestones, scoring, workers
 from rotonde.games.railroad_revolution.abilities import ABILITIES
 from rotonde.games.railroad_revolution.debts import solvent
-from rotonde.games.railroad_revolution.duties import Duty, Work
+from rotonde.games.railroad_revolution.duties import BUILDING, NO_ACTIONS, OWN_PROMOTION, WIRING, Duty, Work
 from rotonde.games.railroad_revolution.obstacles import (
+    BONUS_LATER,
+    BONUS_TAKEN,
+    MAIN_LATER,
+    MAIN_TAKEN,
     NO_CITY,
     NO_CITY_PAID,
     NO_OFFICE_LEFT,
     NO_RAIL,
     NO_RAILS_PAID,
     NO_SECTION,
+    NO_SHARE,
     NO_STATION_LEFT,
+    NONE_IN_SUPPLY,
     NOT_IN_STOCK,
+    ONE_WORKER,
+    OWN_DEAL,
+    SKILL_USED,
+    TILE_LATER,
+    TILE_TAKEN,
+    WHITE_WORKER,
 )
 from rotonde.games.railroad_revolution.parts import (
     ACTIONS,
@@ -31,16 +43,17 @@ from rotonde.games.railroad_revolution.parts import (
 from rotonde.games.railroad_revolution.placing import open_cities, open_sections
 from rotonde.games.railroad_revolution.prizes import WHITE
 from rotonde.games.railroad_revolution.promotions import OWN
-from rotonde.games.railroad_revolution.railroad import LayRails
+from rotonde.games.railroad_revolution.railroad import LayRails, cheapest_for
+from rotonde.games.railroad_revolution.reasons import AT, against, stands
 from rotonde.games.railroad_revolution.rewards import TurnTrains
 from rotonde.games.railroad_revolution.state import NONE, Revolution
-from rotonde.games.railroad_revolution.station import BUILD_STATION
+from rotonde.games.railroad_revolution.station import BUILD_STATION, cheapest_city
 from rotonde.games.railroad_revolution.telegraph import BUILD_OFFICE
 from rotonde.games.railroad_revolution.trade import SELL_PIECE
-from rotonde.games.railroad_revolution.verbs import HIRE, PLACE, SELL
+from rotonde.games.railroad_revolution.verbs import ABILITY, ADVANCE, BONUS, HIRE, MAIN, PLACE, SELL, TILE
 from rotonde.games.railroad_revolution.work import offers
 from rotonde.games.railroad_revolution.workers import HIRE_WORKERS, SELL_SHARES, Due
-from rotonde.kernel import Choice, SeatEffect
+from rotonde.kernel import Choice, Reason, SeatEffect, Spot
 
 
 @final
@@ -76,6 +89,19 @@ class TakeTurn(Choice[Revolution]):
                 if workers.unhired(s, p, colour) == 0:
                     found.append(HIRE + colour)
         return found
+
+    def against(self, s: Revolution, spot: Spot) -> list[Reason] | None:
+        p, (kind, index) = self.player, spot
+        if kind == "skill":
+            code = unplaceable(s, p, index // 5, index % 5)
+            return stands(code, *figures(s, p, index % 5, code)) if code else []
+        if kind == "share":
+            return [] if s.shares[p] else stands(NO_SHARE)
+        if kind == "supply":
+            code = workers.unhired(s, p, index)
+            money = (index,) if code == NONE_IN_SUPPLY else (s.parts.hire, s.money[p])
+            return stands(code, *money) if code else []
+        return None
 
     def take(self, s: Revolution, action: int) -> None:
         p = self.player
@@ -133,6 +159,37 @@ class Act(Work):
 
     def options(self, s: Revolution) -> list[int]:
         return offers(s, self)
+
+    def here(self, s: Revolution, action: int) -> list[Spot]:
+        """The rewards lie in the city or section built in, the ability in the row of the action."""
+        if action in (MAIN, BONUS):
+            return [("main" if action == MAIN else "bonus", self.where)]
+        if action == ABILITY:
+            return [("skill", self.action * 5 + self.colour)]
+        return [("wire", self.where)] if TILE <= action < ADVANCE else []
+
+    def against(self, s: Revolution, spot: Spot) -> list[Reason] | None:
+        kind, index = spot
+        if kind == "skill":
+            if index != self.action * 5 + self.colour:
+                return stands(ONE_WORKER)
+            return against(s, self, spot, [ABILITY]) or stands(self.without_ability())
+        if kind == "main" and self.action == STATION:
+            later = MAIN_LATER if self.must(BUILDING) else MAIN_TAKEN
+            return against(s, self, spot, [MAIN]) or stands(later)
+        if kind == "bonus" and self.action == STATION:
+            later = BONUS_LATER if self.must(BUILDING) else BONUS_TAKEN
+            return against(s, self, spot, [BONUS]) or stands(later)
+        if kind == "wire" and self.action == TELEGRAPH:
+            later = TILE_LATER if self.must(WIRING) else TILE_TAKEN
+            return against(s, self, spot, list(range(TILE, ADVANCE))) or stands(later)
+        return against(s, self, spot, AT.get(spot, NO_ACTIONS))
+
+    def without_ability(self) -> int:
+        """Rules 2.5 and 7.5. Why the worker has no ability to use, as a code."""
+        if self.find(OWN_PROMOTION) is None:
+            return SKILL_USED
+        return WHITE_WORKER if self.colour == WHITE else OWN_DEAL
 
 
 def begin(s: Revolution, p: int, deed: int, colour: int) -> Act:
@@ -243,3 +300,15 @@ def unable(s: Revolution, p: int, deed: int, colour: int) -> int:
     if deed == RAILROAD:
         return NO_RAILS_PAID
     return NO_CITY_PAID if open_cities(s, p) else NO_CITY
+
+
+def figures(s: Revolution, p: int, colour: int, code: int) -> tuple[int, ...]:
+    """What there must be and what there is, where that stands against placing a worker."""
+    if code == NOT_IN_STOCK:
+        return (colour,)
+    if code == NO_CITY_PAID:
+        return (cheapest_city(s, open_cities(s, p)), s.wealth(p))
+    if code == NO_RAILS_PAID:
+        triangles = cheapest_for(s, p, min(2, s.rails_left(p)))
+        return (s.parts.rail_price + s.parts.triangle_price * triangles, s.wealth(p))
+    return ()

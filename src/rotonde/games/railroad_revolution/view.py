@@ -3,18 +3,94 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, Literal, TypedDict
 
 from rotonde.games.railroad_revolution import piles
+from rotonde.games.railroad_revolution.duties import (
+    BUILDING,
+    DEALS,
+    DUE,
+    EXCHANGES,
+    FIRST_BONUS,
+    FLIPS,
+    FREE_RAILS,
+    LAYING,
+    MAIN_REWARD,
+    OPENED,
+    PAID_PROMOTIONS,
+    PAID_RAILS,
+    PROMOTIONS,
+    SELLING,
+    SETUP_RAILS,
+    STEPS,
+    TRAINS_DUE,
+    WIRE,
+    WIRING,
+    Work,
+    at_work,
+)
 from rotonde.games.railroad_revolution.milestones import ChooseMilestone, DrawMilestone, OrderUnder
 from rotonde.games.railroad_revolution.parts import PILE_B, PILES
 from rotonde.games.railroad_revolution.piles import COUNT, KEPT, SEAT, UNDER_FIRST, WIDTH
 from rotonde.games.railroad_revolution.scoring import account, winners
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.turn import Act
+from rotonde.games.railroad_revolution.workers import Recruits
 from rotonde.kernel import Account, View, odds, to_move
 
 TRIES: Final = 200  # of dealing the hidden milestones so that all this seat saw fits
+
+
+What = Literal[
+    "station",  # a building to place
+    "office",
+    "lay",  # rails of the action
+    "setup_rail",
+    "free_rail",
+    "paid_rail",  # for a train's price
+    "sale",  # a piece to sell
+    "main",  # the workers of a main reward
+    "bonus",  # of the first station
+    "wire",  # a telegraph tile, for a worker
+    "steps",
+    "flip",  # turns of trains
+    "train",  # trains to take
+    "promote",
+    "promote_paid",
+    "exchange",
+    "anyone",  # workers of any colour to gain
+    "either",  # of one of some colours
+    "deal",  # deals that may be accepted
+    "market",  # that follows
+]
+WHAT: Final[dict[int, What]] = {
+    BUILDING: "station",
+    WIRING: "office",
+    LAYING: "lay",
+    SETUP_RAILS: "setup_rail",
+    FREE_RAILS: "free_rail",
+    PAID_RAILS: "paid_rail",
+    SELLING: "sale",
+    MAIN_REWARD: "main",
+    FIRST_BONUS: "bonus",
+    WIRE: "wire",
+    STEPS: "steps",
+    FLIPS: "flip",
+    TRAINS_DUE: "train",
+    PROMOTIONS: "promote",
+    PAID_PROMOTIONS: "promote_paid",
+    EXCHANGES: "exchange",
+    DEALS: "deal",
+    OPENED: "market",
+}
+
+
+class Waiting(TypedDict):
+    """Something that may or must still be done."""
+
+    what: What
+    count: int
+    colours: int  # to choose a worker from, as bits; 0 if it is not about them
 
 
 class RevolutionView(View):
@@ -48,8 +124,12 @@ class RevolutionView(View):
     market_gone: int  # market tiles discarded since the pile was made, as bits
     faces: list[int]  # set-up tiles not yet chosen: tile × 2 + face
     specialists: list[int]  # the colour beside each of them
-    todo: list[int]  # what the player who is asked may or must still do: see the entries in `state`
     acting: int  # the seat whose action is being carried out, or none
+    action: int  # which it is, or none
+    colour: int  # of the worker who does it, or none
+    where: int  # the city or section it has built in, or none yet
+    due: int  # money that the player who is asked owes
+    waiting: list[Waiting]  # what the player who is asked may or must still do
     milestones_left: list[int]  # tiles in each pile from B on
     drawn: list[int]  # the milestones that the looking seat is choosing from
     under: list[list[int]]  # per draw of the looking seat: what it kept, then what it put under the pile
@@ -59,7 +139,7 @@ class RevolutionView(View):
 
 def view(s: Revolution, seat: int) -> RevolutionView:
     """Rule 15.1. Everything lies open but the piles, and the milestones that others draw and put back."""
-    seats = range(s.parts.seats)
+    seats, work = range(s.parts.seats), at_work(s)
     return {
         "to_move": to_move(s),
         "options": list(s.options) if seat >= 0 and to_move(s) == seat else [],
@@ -91,8 +171,12 @@ def view(s: Revolution, seat: int) -> RevolutionView:
         "market_gone": s.market_gone,
         "faces": list(s.faces),
         "specialists": list(s.specialists),
-        "todo": list(s.todo),
-        "acting": acting(s),
+        "acting": work.player if isinstance(work, Act) else NONE,
+        "action": work.action if work else NONE,
+        "colour": work.colour if work else NONE,
+        "where": work.where if work else NONE,
+        "due": work.size(DUE) if work else 0,
+        "waiting": waiting(work) if work else [],
         "milestones_left": [milestones_left(s, pile) for pile in range(PILE_B, len(PILES))],
         "drawn": list(s.drawn) if drawing(s) == seat else [],
         "under": seen_under(s, seat),
@@ -111,12 +195,16 @@ def drawn_from(s: Revolution, pile: int) -> int:
     return sum(tile in s.parts.piles[pile] for tile in s.drawn)
 
 
-def acting(s: Revolution) -> int:
-    """The seat whose action is being carried out, or none."""
-    for task in s.stack:
-        if isinstance(task, Act):
-            return task.player
-    return NONE
+def waiting(work: Work) -> list[Waiting]:
+    """What may or must still be done, as far as it is shown: selling and hiring always can be."""
+    found: list[Waiting] = []
+    for duty in work.duties:
+        if isinstance(duty, Recruits):
+            found += [{"what": "anyone", "count": duty.anyone, "colours": 0}] if duty.anyone else []
+            found += [{"what": "either", "count": duty.either, "colours": duty.colours}] if duty.either else []
+        elif duty.kind in WHAT and duty.size():
+            found.append({"what": WHAT[duty.kind], "count": duty.size(), "colours": 0})
+    return found
 
 
 def drawing(s: Revolution) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from rotonde.games.railroad_revolution.debts import burden
+from rotonde.games.railroad_revolution.debts import burden, hands_to_come
 from rotonde.games.railroad_revolution.duties import (
     DUE,
     EXCHANGES,
@@ -22,6 +22,7 @@ from rotonde.games.railroad_revolution.obstacles import (
     DUE_MONEY,
     GONE_FROM_BOARD,
     GONE_FROM_STOCK,
+    GROUNDS,
     HIRE_MONEY,
     LAY_FIRST,
     NO_OTHER_COLOUR,
@@ -33,7 +34,7 @@ from rotonde.games.railroad_revolution.obstacles import (
 from rotonde.games.railroad_revolution.parts import BOARD, IN_BYTE, PLACES
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import EXCHANGE, GAIN, HIRE, PAY, SELL
-from rotonde.kernel import Choice, Names
+from rotonde.kernel import Choice, Names, Reason, Spot
 
 ALL_COLOURS: Final = 31
 
@@ -67,6 +68,11 @@ class Due(Duty):
 
     def owes(self, s: Revolution, p: int) -> int:
         return self.amount
+
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        if code == LAY_FIRST:
+            return (work.size(LAYING),)
+        return (self.amount, s.money[work.player])
 
     def take(self, s: Revolution, after: Work, action: int) -> None:
         after.drop(DUE)
@@ -104,10 +110,14 @@ class Hire(Duty):
         return unhired(s, work.player, action - HIRE)
 
     def most(self, s: Revolution, work: Work) -> int:
-        return s.parts.hire if s.workers[work.player] >= s.parts.floor else 0
+        enough = s.workers[work.player] + hands_to_come(work) >= s.parts.floor
+        return s.parts.hire if enough else 0
 
     def likeness(self, action: int) -> int:
         return HIRE
+
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        return (s.parts.hire, s.money[work.player])
 
     def take(self, s: Revolution, after: Work, action: int) -> None:
         hire(s, after.player, action - HIRE)
@@ -230,6 +240,14 @@ class Replace(Choice[Revolution]):
         if s.supply[action - GAIN] == 0:
             return NONE_IN_SUPPLY
         return SAME_COLOUR if action - GAIN == self.place % BOARD else 0
+
+    def against(self, s: Revolution, spot: Spot) -> list[Reason] | None:
+        kind, colour = spot
+        if kind != "supply":
+            return None
+        code = self.obstacle(s, GAIN + colour)
+        rule, key = GROUNDS[code]
+        return [Reason(rule, key, (colour,) if code == NONE_IN_SUPPLY else ())] if code else []
 
     def take(self, s: Revolution, action: int) -> None:
         p, old, new = self.player, self.place % BOARD, action - GAIN
