@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from rotonde.games.railroad_revolution.why import is_open
+from rotonde.games.railroad_revolution.why_workers import first_of_all
 
 from rotonde.games import game
 from rotonde.games.railroad_revolution.market import OfferDeals
@@ -35,8 +37,6 @@ from rotonde.games.railroad_revolution.state import (
 )
 from rotonde.games.railroad_revolution.turn import Act
 from rotonde.games.railroad_revolution.verbs import ABILITY, PAY
-from rotonde.games.railroad_revolution.why import is_open
-from rotonde.games.railroad_revolution.why_workers import first_of_all
 from rotonde.kernel import CHANCE, NOBODY, Reason, drawn, step, to_move
 from tests.railroad_revolution.table import (
     CITIES,

@@ -29,6 +29,7 @@ from rotonde.games.railroad_revolution.duties import (
     Work,
     at_work,
 )
+from rotonde.games.railroad_revolution.market import PrivateDeal
 from rotonde.games.railroad_revolution.milestones import ChooseMilestone, DrawMilestone, OrderUnder
 from rotonde.games.railroad_revolution.parts import PILE_B, PILES
 from rotonde.games.railroad_revolution.piles import COUNT, KEPT, SEAT, UNDER_FIRST, WIDTH
@@ -196,13 +197,13 @@ def drawn_from(s: Revolution, pile: int) -> int:
 
 
 def waiting(work: Work) -> list[Waiting]:
-    """What may or must still be done, as far as it is shown: selling and hiring always can be."""
+    """What may or must still be done, as far as it is shown: abilities, selling and hiring have their places."""
     found: list[Waiting] = []
     for duty in work.duties:
         if isinstance(duty, Recruits):
             found += [{"what": "anyone", "count": duty.anyone, "colours": 0}] if duty.anyone else []
             found += [{"what": "either", "count": duty.either, "colours": duty.colours}] if duty.either else []
-        elif duty.kind in WHAT and duty.size():
+        elif duty.kind in WHAT and duty.size() and not isinstance(duty, PrivateDeal):
             found.append({"what": WHAT[duty.kind], "count": duty.size(), "colours": 0})
     return found
 
