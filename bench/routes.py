@@ -14,10 +14,11 @@ from random import Random
 from time import process_time
 
 from rotonde.build import compiled
-from rotonde.games.express_01.expand import buildable, exchange, placements
+from rotonde.games.express_01.ending import replaced
+from rotonde.games.express_01.expand import exchange
 from rotonde.games.express_01.parts import COMPANIES, MAPS, parts_for
-from rotonde.games.express_01.rounds import replaced
 from rotonde.games.express_01.route import train_route
+from rotonde.games.express_01.sites import buildable, placements
 from rotonde.games.express_01.state import Express, opening
 
 SHARES = 15

@@ -22,7 +22,6 @@ from rotonde.kernel import (
     SeatChance,
     SeatEffect,
     State,
-    Task,
     Times,
     Verb,
     View,
@@ -44,32 +43,10 @@ CARDS: Final = 6
 
 
 class Beads(State):
-    def __init__(
-        self,
-        stack: list[Task],
-        options: list[int],
-        sealed: bool,
-        bag: int,
-        beads: list[int],
-        cards: list[int],
-        score: list[int],
-    ) -> None:
-        super().__init__(stack, options, sealed)
-        self.bag, self.beads, self.cards, self.score = bag, beads, cards, score
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.stack, self.options, self.sealed, self.bag, self.beads, self.cards, self.score)
-
-    def copy(self) -> Beads:
-        return Beads(
-            self.stack.copy(),
-            self.options,
-            self.sealed,
-            self.bag,
-            self.beads.copy(),
-            self.cards.copy(),
-            self.score.copy(),
-        )
+    bag: int
+    beads: list[int]  # per seat
+    cards: list[int]  # per seat, -1 none yet
+    score: list[int]  # per seat
 
 
 class Deal(SeatChance[Beads]):
@@ -196,7 +173,8 @@ class Stub:
 
     def start(self, seats: int, options: dict[str, Any]) -> Beads:
         everyone = tuple(range(seats))
-        s = Beads([], [], False, 6, [1] * seats, [-1] * seats, [0] * seats)
+        s = Beads()
+        s.bag, s.beads, s.cards, s.score = 6, [1] * seats, [-1] * seats, [0] * seats
         s.then(
             [
                 EachSeat(everyone, Deal(0)),

@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from importlib import import_module
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
 from tests.pages import run, told_anew
 
 PAGE = (Path(__file__).parent.parent / "docs" / "api.md").read_text(encoding="utf-8")
-STABLE = ("kernel", "games", "words", "play", "bots", "draw", "simulation")
+STABLE = (
+    "rotonde",
+    *(f"rotonde.{name}" for name in ("kernel", "games", "words", "play", "bots", "draw", "simulation")),
+)
 
 pytestmark = pytest.mark.plain_only
 
@@ -29,16 +33,20 @@ def test_an_example_that_prints_something_else_is_noticed() -> None:
 
 @pytest.mark.parametrize("package", STABLE)
 def test_the_page_lists_what_a_package_exports(package: str) -> None:
-    (row,) = re.findall(rf"^\| `rotonde\.{package}` \| (.*) \|$", PAGE, re.MULTILINE)
+    (row,) = re.findall(rf"^\| `{re.escape(package)}` \| (.*) \|$", PAGE, re.MULTILINE)
 
-    assert re.findall(r"`(\w+)`", row) == import_module(f"rotonde.{package}").__all__
+    assert re.findall(r"`(\w+)`", row) == import_module(package).__all__
 
 
-@pytest.mark.parametrize("package", STABLE)
+def test_the_page_lists_no_other_package() -> None:
+    assert tuple(re.findall(r"^\| `(rotonde[\w.]*)` \|", PAGE, re.MULTILINE)) == STABLE
+
+
+@pytest.mark.parametrize("package", [*STABLE, "rotonde.arena"])
 def test_whatever_is_exported_says_what_it_is(package: str) -> None:
-    module = import_module(f"rotonde.{package}")
+    module = import_module(package)
     exported = [getattr(module, name) for name in module.__all__]
 
-    own = [thing for thing in exported if getattr(thing, "__module__", "").startswith("rotonde")]
-    assert own
-    assert [thing for thing in own if not thing.__doc__ or "Alias for" in thing.__doc__] == []
+    said = [thing for thing in exported if isinstance(thing, type | FunctionType)]
+    assert said
+    assert [thing for thing in said if not thing.__doc__] == []

@@ -14,6 +14,7 @@ from rotonde.extras import EXTRAS, MissingExtra, require
 
 REQUIREMENTS = Path(__file__).parent.parent / "requirements"
 FASTER = {"httptools", "uvloop"}  # the site runs without them
+ALONE = ("bench", "docs", "mutate", "uv")  # with a lock of their own
 LIBRARY = ("kernel", "games", "words", "play", "bots", "draw", "simulation", "report", "arena")
 
 pytestmark = pytest.mark.plain_only
@@ -37,9 +38,9 @@ def test_an_extra_asks_for_what_it_installs(name: str) -> None:
     assert set(EXTRAS[name].packages) == set(floors(name)) - FASTER
 
 
-@pytest.mark.parametrize("name", ["base", *EXTRAS, "bench", "build", "test"])
+@pytest.mark.parametrize("name", sorted(path.stem for path in REQUIREMENTS.glob("*.in")))
 def test_what_is_pinned_is_not_below_the_least_version(name: str) -> None:
-    pins = (REQUIREMENTS / ("bench.txt" if name == "bench" else "test.txt")).read_text(encoding="utf-8")
+    pins = (REQUIREMENTS / f"{name if name in ALONE else 'test'}.txt").read_text(encoding="utf-8")
     for package, least in floors(name).items():
         versions = re.findall(rf"^{package}==([\d.]+)", pins, re.MULTILINE)
         assert least, package

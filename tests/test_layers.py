@@ -23,9 +23,9 @@ LEVELS = {
     "simulation": 6,  # many games of bots
     "report": 6,  # a game looked at again, as people read it
     "web": 7,  # pages and sockets
-    "rl": 7,  # learning
     "arena": 7,  # tournaments
     "cli": 8,  # all of it from a terminal
+    "cli.boards": 6,  # how a position looks there; a page shows it too where nobody has drawn the game
 }
 PURE = 3  # up to this level, only the standard library
 
@@ -52,7 +52,9 @@ def test_a_module_imports_only_from_lower_layers(path: Path) -> None:
         ("rotonde.play.record", "rotonde.bots"),
         ("rotonde.build", "rotonde.play"),
         ("rotonde.simulation", "rotonde.arena"),
-        ("rotonde.web.pages", "rotonde.cli"),
+        ("rotonde.web.pages", "rotonde.cli.play"),
+        ("rotonde.cli.boards.go", "rotonde.cli.play"),
+        ("rotonde.cli.boards", "rotonde.web.pages"),
     ],
 )
 def test_what_the_layers_forbid(importer: str, imported: str) -> None:
@@ -68,6 +70,9 @@ def test_what_the_layers_forbid(importer: str, imported: str) -> None:
         ("rotonde.games.__init__", "rotonde.games.go"),
         ("rotonde.web.pages", "rotonde.__version__"),
         ("rotonde.web.pages", "litestar.get"),
+        ("rotonde.web.pages", "rotonde.cli.boards"),
+        ("rotonde.cli.boards.go", "rotonde.cli.boards.TextScene"),
+        ("rotonde.cli.play", "rotonde.cli.boards.drawing"),
     ],
 )
 def test_what_the_layers_allow(importer: str, imported: str) -> None:
@@ -76,15 +81,21 @@ def test_what_the_layers_allow(importer: str, imported: str) -> None:
 
 def allowed(importer: str, imported: str) -> bool:
     """May the module `importer` import the module or name `imported`?"""
-    level = LEVELS[importer.split(".")[1]]
+    level = level_of(importer)
     root, *rest = imported.split(".")
     if root != "rotonde":
         return level > PURE or root in sys.stdlib_module_names
     if rest[0] not in LEVELS:
         return True  # of the top package itself, such as its version
-    if rest[0] != importer.split(".")[1]:
-        return LEVELS[rest[0]] < level
+    if rest[0] != importer.split(".")[1] or level_of(imported) > level:
+        return level_of(imported) < level
     return rest[0] != "games" or importer == "rotonde.games.__init__" or among_games(importer, imported)
+
+
+def level_of(module: str) -> int:
+    """The level of a module or name, by the part of its package that has one of its own, or the whole."""
+    parts = module.split(".")
+    return LEVELS.get(".".join(parts[1:3]), LEVELS[parts[1]])
 
 
 def among_games(importer: str, imported: str) -> bool:

@@ -12,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +31,8 @@ LINK: Final = re.compile(r"(?<=\]\()([^)#\s]+)")
 
 
 def main(words: list[str]) -> None:
+    if words and words[0] != "--serve":
+        sys.exit(f"unknown word {words[0]!r}; ./play docs [--serve [PORT]]")
     shutil.rmtree(WORK, ignore_errors=True)
     shutil.rmtree(BUILT, ignore_errors=True)
     gather()
@@ -40,9 +43,10 @@ def main(words: list[str]) -> None:
     if code := subprocess.call([sys.executable, *command, str(GATHERED), str(BUILT)], env=environment):
         sys.exit(code)
     print(BUILT / "index.html")
-    if words[:1] == ["--serve"]:
+    if words:
         serving = ["-m", "http.server", "--bind", "127.0.0.1", "--directory", str(BUILT), *words[1:]]
-        sys.exit(subprocess.call([sys.executable, *serving]))
+        with suppress(KeyboardInterrupt):
+            subprocess.call([sys.executable, *serving])
 
 
 def gather() -> None:

@@ -10,7 +10,7 @@ import re
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, Final
 
 from sphinx.pycode import ModuleAnalyzer
@@ -38,7 +38,7 @@ def exported() -> dict[str, str]:
         found |= {
             f"{thing.__module__}.{name}": f"{package.__name__}.{name}"
             for name, thing in things.items()
-            if hasattr(thing, "__qualname__")
+            if isinstance(thing, type | FunctionType)
         }
     return found
 

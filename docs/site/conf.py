@@ -58,15 +58,16 @@ default_role = "code"  # docstrings are written with single backticks
 add_module_names = False
 python_use_unqualified_type_names = True
 maximum_signature_line_length = 90
-nitpick_ignore_regex = [("py:.*", r"(?!rotonde\.).*\..*")]  # the standard library, and what others wrote
+nitpick_ignore_regex = [
+    ("py:.*", r"(?!rotonde\.).*\..*"),  # the standard library, and what others wrote
+    ("py:.*", r"rotonde\.(.*\.)?[A-Z]"),  # type variables
+]
 nitpick_ignore = [  # what signatures mention and nobody has to name
     ("py:class", "Order"),
     ("py:class", "Value"),
     ("py:class", "rotonde.arena.sprt.Verdict"),
     ("py:class", "rotonde.bots.levels.Level"),
     ("py:class", "rotonde.bots.naming.Name"),
-    ("py:class", "rotonde.kernel.tasks.S"),
-    ("py:obj", "rotonde.kernel.tasks.S"),
     ("py:class", "rotonde.words.in_words.Said"),
 ]
 

@@ -6,10 +6,7 @@ from random import Random
 from typing import Any
 
 from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
-from tests.laws.tables import TABLES as ALL
-from tests.laws.tables import Table, name
-
-TABLES = [table for table in ALL if table[0] != "beads"]
+from tests.laws.tables import TABLES, Table, name
 
 __all__ = ["TABLES", "Table", "in_the_middle", "name", "started"]
 

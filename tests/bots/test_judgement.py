@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from rotonde.bots import play_out
-from rotonde.bots.judgement.convoi_express import MOST_BOARDS, Team
-from rotonde.bots.judges import JUDGES, judgement, weights_of
+from rotonde.bots.judgement.convoi_express.judging import MOST_BOARDS, Team
+from rotonde.bots.judges import judgement, judging, weights_of
 from rotonde.bots.random_bot import RandomBot
 from rotonde.bots.search.linear import Linear
 from rotonde.games import GAMES, game
@@ -20,13 +20,9 @@ games = pytest.mark.parametrize("rules", [pytest.param(game(name), id=name) for 
 tables = pytest.mark.parametrize("table", TABLES, ids=name)
 
 
-def test_every_game_has_a_judgement() -> None:
-    assert set(JUDGES) == set(GAMES)
-
-
 @games
 def test_every_term_says_what_it_means(rules: AnyGame) -> None:
-    for term, meaning in JUDGES[rules.name].terms.items():
+    for term, meaning in judging(rules.name).TERMS.items():
         assert term.isidentifier()
         assert len(meaning.split()) >= 5
         assert meaning.endswith(".")
@@ -34,10 +30,10 @@ def test_every_term_says_what_it_means(rules: AnyGame) -> None:
 
 @games
 def test_styles_weigh_terms_that_exist(rules: AnyGame) -> None:
-    judge = JUDGES[rules.name]
+    judge = judging(rules.name)
 
-    for style in judge.styles.values():
-        assert set(style) <= set(judge.terms)
+    for style in judge.STYLES.values():
+        assert set(style) <= set(judge.TERMS)
         assert any(weight != 1.0 for weight in style.values())
 
 
@@ -96,7 +92,7 @@ def test_what_is_known_of_a_map_is_forgotten_with_the_values_it_was_found_under(
     }
     for changed in ({}, richer):
         s = in_the_middle(rules, 2, {**options, "data": changed}, seed=3, decisions=60)
-        fresh = JUDGES["express-01"].made(weights_of("express-01"), judge.weights)
+        fresh = judging("express-01").judge(weights_of("express-01"), judge.weights)
         assert judge.terms(s, 0) == fresh.terms(s, 0)
     assert judge.terms(in_the_middle(rules, 2, options, 3, 60), 0) != judge.terms(s, 0)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rotonde.bots.judgement.russian_railroads import GROUPS, Railway
+from rotonde.bots.judgement.russian_railroads.judging import GROUPS, Railway
 from rotonde.bots.judges import judgement, weights_of
 from rotonde.bots.search.linear import points_by_stage, weight_of
 from rotonde.games.russian_railroads.state import Railroads

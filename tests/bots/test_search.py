@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from rotonde.bots.judges import judgement
-from rotonde.bots.levels import level_of
+from rotonde.bots.judges import judgement, level_of
 from rotonde.bots.search import Ahead, Budget, Meter, Tree
 from rotonde.bots.search.trials import Trials
 from rotonde.bots.sight import Sight

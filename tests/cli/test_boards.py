@@ -10,7 +10,6 @@ from rich.console import Console
 
 from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.menu import Menu
-from rotonde.cli.phrases import phrases
 from rotonde.games.russian_railroads import GAME as RAILROADS
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.view import RailroadsView
@@ -55,7 +54,7 @@ def late() -> Railroads:
 def scene(s: Railroads, viewer: int, seat: int, width: int, language: str = "en") -> TextScene[RailroadsView]:
     view = RAILROADS.view(s, viewer)
     names = NAMES[: s.parts.seats]
-    return TextScene(RAILROADS, {}, view, seat, names, Words(RAILROADS, language), phrases(language), width)
+    return TextScene(RAILROADS, {}, view, seat, names, Words(RAILROADS, language), width)
 
 
 def drawn(shown: TextScene[RailroadsView], *also: str) -> str:

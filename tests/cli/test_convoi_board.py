@@ -9,7 +9,6 @@ from rich.console import Console
 from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.boards.convoi_express.canvas import Canvas
 from rotonde.cli.menu import Menu
-from rotonde.cli.phrases import phrases
 from rotonde.games.convoi_express import GAME as CONVOY
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.view import ConvoyView
@@ -42,9 +41,7 @@ def busy(board: str) -> Convoy:
 def scene(s: Convoy, board: str, width: int, language: str = "en") -> TextScene[ConvoyView]:
     options = {"board": board}
     names = ["Anna", "Bert", "Cleo"]
-    return TextScene(
-        CONVOY, options, CONVOY.view(s, 0), 0, names, Words(CONVOY, language), phrases(language), width
-    )
+    return TextScene(CONVOY, options, CONVOY.view(s, 0), 0, names, Words(CONVOY, language), width)
 
 
 def drawn(shown: TextScene[ConvoyView], *also: str) -> str:
@@ -91,9 +88,7 @@ def test_cities_and_ports_are_named_on_the_map(board: str) -> None:
 def test_before_the_start_entries_and_switches_may_be_empty() -> None:
     s = CONVOY.start(2, {"setup": "placed", "departures": "random"})
     options = {"setup": "placed", "departures": "random"}
-    shown = TextScene(
-        CONVOY, options, CONVOY.view(s, 0), 0, ["A", "B"], Words(CONVOY, "en"), phrases("en"), 100
-    )
+    shown = TextScene(CONVOY, options, CONVOY.view(s, 0), 0, ["A", "B"], Words(CONVOY, "en"), 100)
     assert "?" in drawn(shown)
     assert drawing(CONVOY).progress(shown) == "Before the first turn"
 
@@ -110,9 +105,7 @@ def test_an_own_box_moves_places_on_the_map() -> None:
     s = busy("europe")
     override = {"europe": {"city": {"paris": {"x": 100}}}}
     shown = scene(s, "europe", 130)
-    moved = TextScene(
-        CONVOY, {"data": override}, shown.view, 0, shown.names, shown.words, shown.say, shown.width
-    )
+    moved = TextScene(CONVOY, {"data": override}, shown.view, 0, shown.names, shown.words, shown.width)
     assert drawn(moved) != drawn(shown)
 
 

@@ -11,9 +11,9 @@ from rich.console import Console
 
 from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.menu import Menu
-from rotonde.cli.phrases import phrases
 from rotonde.games.express_01 import GAME as EXPRESS
-from rotonde.games.express_01.expand import ANYTHING, Build
+from rotonde.games.express_01.expand import Build
+from rotonde.games.express_01.sites import ANYTHING
 from rotonde.games.express_01.state import Express
 from rotonde.games.express_01.view import ExpressView
 from rotonde.kernel import step, to_move
@@ -74,7 +74,7 @@ def usa() -> Express:
 def scene(s: Express, viewer: int, seat: int, width: int, language: str = "en") -> TextScene[ExpressView]:
     view, names = EXPRESS.view(s, viewer), NAMES[: s.parts.seats]
     options = {"map": view["map"], "length": view["length"]}
-    return TextScene(EXPRESS, options, view, seat, names, Words(EXPRESS, language), phrases(language), width)
+    return TextScene(EXPRESS, options, view, seat, names, Words(EXPRESS, language), width)
 
 
 def drawn(shown: TextScene[ExpressView], *parts: str) -> str:

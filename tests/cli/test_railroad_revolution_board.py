@@ -9,7 +9,6 @@ from rich.console import Console
 
 from rotonde.cli.boards import TextScene, drawing
 from rotonde.cli.menu import Menu
-from rotonde.cli.phrases import phrases
 from rotonde.games.railroad_revolution import GAME as REVOLUTION
 from rotonde.games.railroad_revolution.milestones import Complete
 from rotonde.games.railroad_revolution.state import Revolution
@@ -61,9 +60,7 @@ def scene(
     s: Revolution, viewer: int, seat: int, width: int, language: str = "en"
 ) -> TextScene[RevolutionView]:
     view, names = REVOLUTION.view(s, viewer), NAMES[: s.parts.seats]
-    shown = TextScene(
-        REVOLUTION, {}, view, seat, names, Words(REVOLUTION, language), phrases(language), width
-    )
+    shown = TextScene(REVOLUTION, {}, view, seat, names, Words(REVOLUTION, language), width)
     shown.numbers.update(Menu(drawing(REVOLUTION), shown, view["options"]).places)
     return shown
 
@@ -110,13 +107,13 @@ def test_drawn_milestones_are_shown_to_their_owner_only() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_of_a_game_has_words_and_a_number(language: str) -> None:
     words = Words(REVOLUTION, language)
-    board, say = drawing(REVOLUTION), phrases(language)
+    board = drawing(REVOLUTION)
     for s in sample(("railroad-revolution", 4, {}), 3, 0.2):
         assert isinstance(s, Revolution)
         view = REVOLUTION.view(s, s.stack[-1].player if hasattr(s.stack[-1], "player") else 0)
-        menu = Menu(board, TextScene(REVOLUTION, {}, view, 0, NAMES, words, say, 100), view["options"])
+        menu = Menu(board, TextScene(REVOLUTION, {}, view, 0, NAMES, words, 100), view["options"])
         assert sorted(menu.actions) == view["options"]
-        assert board.progress(TextScene(REVOLUTION, {}, view, 0, NAMES, words, say, 100))
+        assert board.progress(TextScene(REVOLUTION, {}, view, 0, NAMES, words, 100))
     assert not words.missing
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rotonde.games.convoi_express.movement import (
+from rotonde.games.convoi_express.movement import RollDie
+from rotonde.games.convoi_express.runs import (
     BEHIND,
     CITY,
     CLOSED_WAY,
@@ -10,7 +11,6 @@ from rotonde.games.convoi_express.movement import (
     RED_LIGHT,
     TAKEN,
     USED_UP,
-    RollDie,
     run,
 )
 from rotonde.games.convoi_express.state import Convoy

@@ -12,8 +12,9 @@ from hypothesis.errors import NoSuchExample
 
 from rotonde.games.convoi_express import GAME
 from rotonde.games.convoi_express.board import BOARDS, FIRST_LIGHT
-from rotonde.games.convoi_express.movement import HEAD_ON, NO_LIGHT, Depart, run
+from rotonde.games.convoi_express.movement import Depart
 from rotonde.games.convoi_express.parts import DEPARTURES, DEPOT, NO_CARD
+from rotonde.games.convoi_express.runs import HEAD_ON, NO_LIGHT, run
 from rotonde.games.convoi_express.state import PLAYING, Convoy
 from rotonde.games.convoi_express.verbs import LEAVE
 from rotonde.kernel import State, step, to_move

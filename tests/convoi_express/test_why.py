@@ -7,14 +7,14 @@ import pytest
 from rotonde.draw import drawing
 from rotonde.draw.picture import scene_of
 from rotonde.games import game
-from rotonde.games.convoi_express.actions import ChooseDisc, ChooseLight, ChooseSetting, ChooseTrain
+from rotonde.games.convoi_express.actions import ChooseTrain
 from rotonde.games.convoi_express.board import ENTRIES, FIRST_LIGHT, FIRST_PLACE, FIRST_SETTING
-from rotonde.games.convoi_express.cities import PassOrStop
 from rotonde.games.convoi_express.instructions import ChooseColour, KeepCard, MoveColour
-from rotonde.games.convoi_express.movement import Depart
+from rotonde.games.convoi_express.movement import Depart, PassOrStop
 from rotonde.games.convoi_express.new_trains import ChooseNewColour, KeepEntry
 from rotonde.games.convoi_express.parts import AGENTS, COLOURS
 from rotonde.games.convoi_express.setup import PlaceGreen
+from rotonde.games.convoi_express.signals import ChooseDisc, ChooseLight, ChooseSetting
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import PAYMENTS
 from rotonde.kernel import Reason, to_move
@@ -182,6 +182,15 @@ def test_a_card_moves_each_train_of_its_colour_once() -> None:
     assert asked(s, "train", train("black 1")) == ("4.1", "why.other_colour")
     assert asked(s, "train", train("brown 1")) == ("4.2", "why.moved")
     assert asked(fewer, "train", train("brown 3")) == ("4.1", "why.in_depot")
+
+
+@pytest.mark.rule("5.5")
+def test_a_train_in_a_city_leaves_by_a_light_and_not_by_itself() -> None:
+    s = position(tasks=[Depart(0, train("brown 1"), 2)], trains={"brown 1": "paris"}, agents=["logistician"])
+
+    assert GAME.why(s, 0, "train", train("brown 1")) == [
+        Reason("5.5", "why.other_light", (train("brown 1"), at_place("paris")))
+    ]
 
 
 @pytest.mark.rule("4.2")

@@ -14,12 +14,13 @@ from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.convoi_express.ways import Held, ways_of
 from rotonde.draw.picture import scene_of
 from rotonde.games import game
-from rotonde.games.convoi_express.actions import ChooseDisc, ChooseSetting, ChooseTrain
-from rotonde.games.convoi_express.cities import PassOrStop
+from rotonde.games.convoi_express.actions import ChooseTrain
 from rotonde.games.convoi_express.instructions import MoveColour
-from rotonde.games.convoi_express.movement import NO_LIGHT, Depart, RollDie
+from rotonde.games.convoi_express.movement import Depart, PassOrStop, RollDie
 from rotonde.games.convoi_express.new_trains import KeepEntry
 from rotonde.games.convoi_express.parts import TRAINS
+from rotonde.games.convoi_express.runs import NO_LIGHT
+from rotonde.games.convoi_express.signals import ChooseDisc, ChooseSetting
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.kernel import SPECTATOR, State, to_move
 from tests.convoi_express.table import Where, light, position, spot, train

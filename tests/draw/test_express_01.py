@@ -16,9 +16,10 @@ from rotonde.draw.express_01.packs import drawer_size
 from rotonde.draw.picture import scene_of
 from rotonde.games.express_01 import GAME
 from rotonde.games.express_01.bonus import Distribute
-from rotonde.games.express_01.expand import ANYTHING, PlaceCard
+from rotonde.games.express_01.expand import PlaceCard
 from rotonde.games.express_01.packs import TakeTop
 from rotonde.games.express_01.shares import BuyShares
+from rotonde.games.express_01.sites import ANYTHING
 from rotonde.games.express_01.state import KNOWN, Express
 from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, Task, drawn, step, to_move
 from tests.express_01.table import begun, cell_of, position
@@ -150,7 +151,7 @@ def test_a_card_keeps_its_name_from_the_hand_to_the_pack() -> None:
     s = table()
     paid = s.hands[0][0]
     before = sheets(seen(s, 0))
-    s.hands[0].remove(paid)
+    s.out_of_hand(0, paid)
     s.lay_up(paid)
     after = sheets(seen(s, 0))
 

@@ -10,26 +10,19 @@ from xml.etree import ElementTree
 import pytest
 
 from rotonde.draw import Scene, Sheet, drawing, picture
-from rotonde.draw.drawing import DRAWINGS, styles
+from rotonde.draw.drawing import styles
 from rotonde.draw.picture import layers, scene_of, unplaced
 from rotonde.games import game
 from rotonde.kernel import SPECTATOR, State, View, to_move
 from rotonde.words import LANGUAGES
-from tests.laws.tables import TABLES, Table, name, random_game
+from tests.laws.tables import TABLES, Table, name, of_game, random_game
 
-ON_PLATES = {  # verbs whose actions have no place on a board: to pass, to stop, to keep things as they are
-    "russian-railroads": {"pass", "stay", "stop"},
-    "convoi-express": {"done"},
-    "railroad-revolution": {"done"},
-    "express-01": {"stop", "keep", "stay"},
-}
 WELL_FORMED = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 CLASSES = re.compile(r'class="([^"]*)"')
 OF_THE_FRAMEWORK = {"glide", "hit", "piece", "place", "can"}
 
-drawn_tables = [table for table in TABLES if table[0] in DRAWINGS]
-tables = pytest.mark.parametrize("table", drawn_tables, ids=name)
-games = pytest.mark.parametrize("table", [next(t for t in TABLES if t[0] == g) for g in DRAWINGS], ids=name)
+tables = pytest.mark.parametrize("table", TABLES, ids=name)
+games = pytest.mark.parametrize("table", {table[0]: table for table in TABLES}.values(), ids=name)
 
 
 def positions(table: Table, share: float, language: str = "en") -> Iterator[tuple[State, Scene[View]]]:
@@ -54,7 +47,7 @@ def test_every_action_has_its_place_or_is_known_to_have_none(table: Table) -> No
         drawn = sheets(scene)
         places = [place for sheet in drawn for place in sheet.places]
 
-        assert {scene.game.verbs.verb(a).name for a in unplaced(scene, drawn)} <= ON_PLATES[table[0]]
+        assert {scene.game.verbs.verb(a).name for a in unplaced(scene, drawn)} <= of_game(table[0]).ON_PLATES
         assert all(set(place.actions) <= set(s.options) for place in places)
         assert [place.name for place in places if 'class="hit' not in place.shape or not place.name] == []
 

@@ -185,4 +185,4 @@ def test_the_owner_of_a_box_sees_the_own_values() -> None:
     options = {"data": {"city": {"chicago": {"cost": 250}}}}
     s = GAME.start(2, options)
 
-    assert "250$" in sheets(s, 2, options, SPECTATOR)[0].ground
+    assert "$250" in sheets(s, 2, options, SPECTATOR)[0].ground

@@ -6,13 +6,14 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from rotonde.games.express_01.expand import exchange, placements
+from rotonde.games.express_01.expand import exchange
 from rotonde.games.express_01.packs import taken_unseen
 from rotonde.games.express_01.parts import COMPANIES, LENGTHS, MAPS, parts_for
 from rotonde.games.express_01.rounds import EndTurn, NextTurn
+from rotonde.games.express_01.sites import placements
 from rotonde.games.express_01.state import HAND, SHARED, UP, Express, opening
 from rotonde.games.express_01.turn import TakeTurn
-from rotonde.kernel import settle
+from rotonde.kernel import added, settle
 
 
 @st.composite
@@ -22,8 +23,8 @@ def odd_positions(draw: st.DrawFn) -> Express:
     s = opening(parts_for(seats, draw(st.sampled_from(MAPS)), draw(st.sampled_from(LENGTHS)), {}))
     p = draw(st.integers(0, seats - 1))
     rng = Random(draw(st.integers(0, 2**32 - 1)))
-    s.order = draw(st.permutations(range(seats)))
-    s.turns = [*range(seats), p]
+    s.order = tuple(draw(st.permutations(range(seats))))
+    s.turns = (*range(seats), p)
     s.round = 2
     s.engine = draw(st.integers(-1, seats - 1))
     grow(s, rng, draw(st.integers(1, 30)))
@@ -61,7 +62,7 @@ def hand_out_shares(s: Express, rng: Random, company: int, most: int) -> None:
     for card in rng.sample(cards, min(most, len(cards))) if s.stations[company] else []:
         p = rng.randrange(s.parts.seats)
         s.lift(card, SHARED + p)
-        s.shares[p * COMPANIES + company] += 1
+        s.shares = added(s.shares, p * COMPANIES + company, 1)
 
 
 def deal(s: Express, rng: Random, p: int) -> None:
@@ -95,5 +96,5 @@ def lay_some_open(s: Express, rng: Random, most: int) -> None:
     held = [(p, card) for p, hand in enumerate(s.hands) for card in hand]
     for p, card in rng.sample(held, min(most, len(held))):
         assert s.place[card] == HAND + p
-        s.hands[p].remove(card)
+        s.out_of_hand(p, card)
         s.lay_up(card)

@@ -21,7 +21,7 @@ from rotonde.games.express_01.verbs import (
     SHARE,
     TAKE,
 )
-from rotonde.kernel import Event, Task, settle, step
+from rotonde.kernel import Event, Task, added, replaced, settle, step
 
 CARD_IDS = list(standard_data()["card"])
 CELL_IDS = list(standard_data()["cell"])
@@ -48,29 +48,29 @@ def position(
     seat by seat; what is `gone` has left the game, single cards or whole packs. Any other name is a field.
     """
     s = opening(parts_for(seats, map, length, data or {}))
-    s.order = list(range(seats))
-    s.turns = [*range(seats), player]
+    s.order = tuple(range(seats))
+    s.turns = (*range(seats), player)
     s.round = 2
     for cell, card in (board or {}).items():
         node = node_of(card)
-        s.board[cell_of(cell)] = node
+        s.board = replaced(s.board, cell_of(cell), node)
         move(s, card.rstrip("'"), BOARD)
         count_stations(s, node >> 1, 1)
     for p, hand in enumerate(hands or []):
         for card in hand:
             move(s, card, HAND + p)
-        s.hands[p] = sorted(card_of(card) for card in hand)
+        s.hands[p] = tuple(sorted(card_of(card) for card in hand))
     for p, owned in enumerate(shares or []):
         for card in owned:
             move(s, card, SHARED + p)
-            s.shares[p * COMPANIES + s.parts.share[card_of(card)]] += 1
+            s.shares = added(s.shares, p * COMPANIES + s.parts.share[card_of(card)], 1)
     for name in gone or []:
         for index in s.parts.pack_cards[PACK_IDS.index(name)] if name in PACK_IDS else [card_of(name)]:
             if s.in_pack(index):
                 move(s, CARD_IDS[index], OUT)
     for name, value in fields.items():
         assert hasattr(s, name), f"no field {name}"
-        setattr(s, name, value)
+        setattr(s, name, tuple(value) if isinstance(getattr(s, name), tuple) else value)
     s.told = []
     s.then(tasks if tasks is not None else [TakeTurn(player), EndTurn(player), NextTurn()])
     settle(s)

@@ -63,11 +63,11 @@ def test_the_highest_number_shown_goes_first_and_all_cards_go_back() -> None:
     s.told = []
     while to_move(s) == CHANCE:
         step(s, s.options[0])
-    hands = [list(hand) for hand in s.hands]
+    hands = list(s.hands)
     for p, index in ((0, 2), (1, 5), (2, 0)):
         step(s, SHOW + hands[p][index])
 
-    assert s.order == [2, 1, 0]
+    assert s.order == (2, 1, 0)
     assert s.hands == hands
     assert s.since[hands[1][5]] == KNOWN
     assert ("setup.position", (2, hands[2][0], 0)) in told(s)
@@ -122,4 +122,4 @@ def test_a_guess_gives_whoever_has_chosen_the_card_that_was_chosen() -> None:
 
 @pytest.mark.rule("2.8")
 def test_before_the_first_round_every_marker_is_at_nothing() -> None:
-    assert opening(parts_for(3, "germany", "short", {})).marker == [0, 0, 0]
+    assert opening(parts_for(3, "germany", "short", {})).marker == (0, 0, 0)

@@ -64,7 +64,7 @@ def test_the_two_points_of_the_engine_count_before_it_moves() -> None:
     s = position(hands=[["201"], [], ["204", "205", "206"]], engine=1, tasks=[GovernmentAid()])
 
     assert s.engine == 0
-    assert s.marker == [1, 2, 3]
+    assert s.marker == (1, 2, 3)
 
 
 @pytest.mark.rule("2.6")
@@ -85,9 +85,9 @@ def test_in_the_first_round_the_first_player_gets_it() -> None:
 def test_the_marker_moves_with_government_aid_only() -> None:
     s = begun(2)
     first = s.order[0]
-    before = list(s.marker)
+    before = s.marker
     play(s, s.options[1])
 
-    assert before == [6, 6]
+    assert before == (6, 6)
     assert capital(s, first) != 6
     assert s.marker == before

@@ -43,7 +43,7 @@ def test_the_turn_order_may_be_left_as_it_is() -> None:
     s = position(board=BERLIN)
     play(s, PAIR + 2, STAY)
 
-    assert s.order == [0, 1, 2]
+    assert s.order == (0, 1, 2)
     assert to_move(s) == 1
 
 
@@ -78,7 +78,7 @@ def test_the_lowest_order_number_not_yet_played_is_next() -> None:
     s = position(board=BERLIN, order=[2, 0, 1], played=[False, False, True])
     play(s, PAIR + 2, STAY)
 
-    assert s.played == [True, False, True]
+    assert s.played == (True, False, True)
     assert to_move(s) == 1
 
 
@@ -88,7 +88,7 @@ def test_when_all_have_played_a_new_round_begins_with_government_aid() -> None:
     play(s, PAIR + 2, STAY)
 
     assert s.round == 3
-    assert s.played == [False, False, False]
+    assert s.played == (False, False, False)
     assert s.engine == 0
     assert to_move(s) == 0
 

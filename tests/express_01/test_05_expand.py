@@ -3,8 +3,9 @@
 import pytest
 
 from rotonde.games.express_01.cards import POINTS, cards_of, keeps, segments_of, swapped
-from rotonde.games.express_01.expand import ANYTHING, Build, Expand, facing, fitting, placements
+from rotonde.games.express_01.expand import Build, Expand
 from rotonde.games.express_01.parts import standard_data
+from rotonde.games.express_01.sites import ANYTHING, facing, fitting, placements
 from rotonde.games.express_01.verbs import STOP
 from tests.express_01.table import (
     CARD_IDS,
@@ -71,7 +72,7 @@ def test_paying_may_be_repeated_as_long_as_there_are_cards() -> None:
 def test_a_card_is_taken_from_anywhere_in_its_pack_and_the_others_keep_their_order() -> None:
     s = position(board=BERLIN, hands=[["103a", "104a", "105a", "201"]], tasks=[])
     for card in ("103a", "104a", "105a"):
-        s.hands[0].remove(card_of(card))
+        s.out_of_hand(0, card_of(card))
         s.lay_up(card_of(card))
     s.lift(card_of("104a"), 2)
 
@@ -242,9 +243,9 @@ def test_the_base_card_goes_to_the_passive_capital() -> None:
     s = position(board=BERLIN | {"008": "103a"}, hands=[["201", "202"]], tasks=[Expand(0, False)])
     play(s, pay("201"), cell("007"), place("605"), pay("202"), cell("010"))
 
-    assert (s.cities, s.plains) == ([1, 0, 0], [0, 0, 0])
+    assert (s.cities, s.plains) == ((1, 0, 0), (0, 0, 0))
     play(s, s.options[0])
-    assert (s.cities, s.plains) == ([1, 0, 0], [1, 0, 0])
+    assert (s.cities, s.plains) == ((1, 0, 0), (1, 0, 0))
 
 
 @pytest.mark.rule("5.15")
@@ -253,8 +254,8 @@ def test_a_development_card_replaced_lies_face_up_on_its_pack() -> None:
     play(s, pay("201"), cell("009"), place("631"))
 
     assert face_up(s, "central-1") == ["601"]
-    assert s.stations == [1, 0, 0, 0, 0]
-    assert (s.cities, s.plains) == ([0, 0, 0], [0, 0, 0])
+    assert s.stations == (1, 0, 0, 0, 0)
+    assert (s.cities, s.plains) == ((0, 0, 0), (0, 0, 0))
 
 
 @pytest.mark.rule("5.8")

@@ -45,7 +45,7 @@ def test_any_share_in_a_track_pack_may_be_taken() -> None:
     assert s.options == [share(card) for card in RED]
     play(s, share("130"))
     assert s.place[card_of("130")] == SHARED
-    assert s.shares[:5] == [1, 0, 0, 0, 0]
+    assert s.shares[:5] == (1, 0, 0, 0, 0)
     assert ("share.bought", (0, 0, card_of("130"))) in told(s)
 
 
@@ -110,7 +110,7 @@ def test_a_share_paid_from_the_hand_may_be_bought_where_the_packs_have_none() ->
     assert payable(s) == ["202", "203"]
     play(s, pay("203"))
 
-    assert s.shares[:10:5] == [1, 9]
+    assert s.shares[:10:5] == (1, 9)
     assert face_up(s, "track-2") == []
 
 
@@ -141,7 +141,7 @@ def test_several_shares_may_be_bought_at_prices_looked_at_anew() -> None:
     s = position(board={"009": "601", "013": "602"}, hands=[["202", "203", "501"]], tasks=BUYING)
     play(s, buy("red"), pay("202"), share("121"), buy("blue"), pay("203"), share("123"))
 
-    assert s.shares[:5] == [1, 1, 0, 0, 0]
+    assert s.shares[:5] == (1, 1, 0, 0, 0)
     assert s.options == [STOP, buy("red"), buy("blue")]
 
 
@@ -197,4 +197,4 @@ def test_with_other_packs_before_it_the_share_of_the_hand_is_still_among_the_car
     assert payable(s) == ["302", "504"]
     play(s, pay("302"))
 
-    assert (hand(s, 0), s.shares[:10:5]) == (["504"], [1, 9])
+    assert (hand(s, 0), s.shares[:10:5]) == (["504"], (1, 9))

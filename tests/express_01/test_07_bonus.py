@@ -79,7 +79,7 @@ def test_the_order_is_that_of_the_order_cards() -> None:
 def test_a_receiver_chooses_a_pack_and_takes_its_top_card() -> None:
     s = position(hands=[["501", "504"]], gone=["terminal-1", "central-3"], tasks=[])
     for card in ("501", "504"):
-        s.hands[0].remove(card_of(card))
+        s.out_of_hand(0, card_of(card))
         s.lay_up(card_of(card))
     s.then([TakeTop(1), TakeTop(2)])
     settle(s)

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from rotonde.games.express_01.cards import POINTS
-from rotonde.games.express_01.route import Network, routes_exist, train_route, train_run
+from rotonde.games.express_01.route import Network, route_exists, train_route, train_run
 from rotonde.games.express_01.state import Express
-from rotonde.kernel import step
+from rotonde.kernel import replaced, step
 from rotonde.network import FAR
 from tests.express_01.table import CELL_IDS, begun, position
 
@@ -39,7 +39,7 @@ def test_each_share_lets_the_train_enter_one_card(shares: int, worth: int | None
     found = best(network(TO_HAMBURG, shares))
 
     assert (found and found[0]) == worth
-    assert bool(routes_exist(network(TO_HAMBURG, shares), [0])) == (worth is not None)
+    assert route_exists(network(TO_HAMBURG, shares), 0) == (worth is not None)
 
 
 @pytest.mark.rule("8.2")
@@ -121,8 +121,8 @@ def test_a_route_is_said_to_exist_where_the_search_finds_one(map_: str) -> None:
                 step(s, rng.choice(s.options))
         for company in range(5):
             if s.stations[company]:
-                s.shares[company] = rng.randrange(8)
-                exists = routes_exist(s, [company]) == [company]
+                s.shares = replaced(s.shares, company, rng.randrange(8))
+                exists = route_exists(s, company)
                 assert exists == (train_route(s, company) is not None)
                 compared[exists] += 1
 

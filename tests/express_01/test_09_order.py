@@ -16,7 +16,7 @@ def test_order_cards_are_exchanged_with_any_other_player() -> None:
 
     assert s.options == [STAY, SWAP + 1, SWAP + 2]
     play(s, SWAP + 2)
-    assert s.order == [1, 2, 0]
+    assert s.order == (1, 2, 0)
 
 
 @pytest.mark.rule("9.2")
@@ -25,8 +25,8 @@ def test_the_other_stays_played_or_not_as_he_was(played: bool) -> None:
     s = position(board=TO_HAMBURG, seats=3, played=[False, played, False])
     play(s, PAIR + 2, SWAP + 1)
 
-    assert s.order == [1, 0, 2]
-    assert s.played == [True, played, False]
+    assert s.order == (1, 0, 2)
+    assert s.played == (True, played, False)
     assert to_move(s) == (2 if played else 1)
 
 
@@ -35,7 +35,7 @@ def test_who_exchanged_does_not_play_again_in_the_round() -> None:
     s = position(board=TO_HAMBURG)
     play(s, PAIR + 2, SWAP + 2)
 
-    assert s.order == [2, 1, 0]
+    assert s.order == (2, 1, 0)
     assert to_move(s) == 2
     play(s, PAIR + 2, STAY, PAIR + 2, STAY)
     assert s.round == 3

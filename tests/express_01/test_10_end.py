@@ -3,7 +3,8 @@
 import pytest
 
 from rotonde.games.express_01 import GAME
-from rotonde.games.express_01.rounds import CheckEnd, CloseRound, stalled
+from rotonde.games.express_01.ending import CheckEnd, stalled
+from rotonde.games.express_01.rounds import CloseRound
 from rotonde.games.express_01.scoring import account, capital, winners
 from rotonde.games.express_01.shares import could_buy
 from rotonde.games.express_01.verbs import PAIR, STAY, STOP

@@ -2,9 +2,10 @@
 
 import pytest
 
-from rotonde.games.express_01.expand import ANYTHING, Build, fitting, placements
+from rotonde.games.express_01.ending import empty_packs
+from rotonde.games.express_01.expand import Build
 from rotonde.games.express_01.parts import parts_for
-from rotonde.games.express_01.rounds import empty_packs
+from rotonde.games.express_01.sites import ANYTHING, fitting, placements
 from rotonde.games.express_01.state import opening
 from rotonde.games.express_01.usa import WesternBonus
 from rotonde.games.express_01.verbs import STOP, TAKE
@@ -67,7 +68,7 @@ def test_the_bonus_may_be_refused_and_comes_once() -> None:
     s = position(map="usa", board={"066": "102a"}, tasks=[Build(0, ANYTHING), Build(1, ANYTHING)])
     play(s, cell("065"), place("103b"), STOP)
     assert s.west
-    assert s.hands[0] == []
+    assert s.hands[0] == ()
 
     s = position(map="usa", board={"066": "102a"}, west=True, tasks=[Build(0, ANYTHING)])
     play(s, cell("065"), place("103b"))
@@ -111,7 +112,7 @@ def test_nothing_leads_to_the_block_between_060_and_061() -> None:
 def test_the_two_stations_of_a_double_card_count_one_by_one() -> None:
     s = position(map="usa", board={"067": "336", "072": "301"}, tasks=[])
 
-    assert s.stations == [2, 1, 0, 0, 0]
+    assert s.stations == (2, 1, 0, 0, 0)
 
 
 def test_531_and_533_can_never_be_built_there() -> None:

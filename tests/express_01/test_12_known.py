@@ -6,10 +6,11 @@ import pytest
 
 from rotonde.games.express_01 import GAME
 from rotonde.games.express_01.bonus import DeclareEngine, Distribute, RunTrain, Surplus
-from rotonde.games.express_01.expand import ANYTHING, PlaceCard
+from rotonde.games.express_01.expand import PlaceCard
 from rotonde.games.express_01.packs import DrawUnseen, TakeTop
 from rotonde.games.express_01.rounds import NextTurn
 from rotonde.games.express_01.shares import BuyShares, PayShare
+from rotonde.games.express_01.sites import ANYTHING
 from rotonde.games.express_01.state import KNOWN, NOBODY_YET, Express
 from rotonde.games.express_01.verbs import PAIR, STAY
 from rotonde.games.express_01.view import bonuses
@@ -60,7 +61,7 @@ def test_every_face_down_card_is_equally_likely_on_top() -> None:
 @pytest.mark.rule("12.3")
 def test_a_card_taken_face_up_stays_known() -> None:
     s = position(hands=[["501"]], tasks=[])
-    s.hands[0].remove(card_of("501"))
+    s.out_of_hand(0, card_of("501"))
     s.lay_up(card_of("501"))
     s.then([TakeTop(1)])
     settle(s)
@@ -104,7 +105,7 @@ def test_a_turn_begins_with_a_look_through_the_packs() -> None:
     s.then([NextTurn()])
     settle(s)
 
-    assert s.turns == [1, 0]
+    assert s.turns == (1, 0)
     assert card_of("601") not in GAME.view(s, 0)["unseen"][9]
     assert card_of("601") in GAME.view(s, 2)["unseen"][9]
 

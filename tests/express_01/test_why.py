@@ -8,10 +8,11 @@ from rotonde.draw import drawing
 from rotonde.draw.picture import scene_of
 from rotonde.games.express_01 import GAME
 from rotonde.games.express_01.bonus import RunTrain
-from rotonde.games.express_01.expand import ANYTHING, SECOND_TRACK, Build, Expand
+from rotonde.games.express_01.expand import Build, Expand
 from rotonde.games.express_01.packs import TakeTop
 from rotonde.games.express_01.parts import COMPANIES, parts_for
 from rotonde.games.express_01.shares import BuyShares, PayShare
+from rotonde.games.express_01.sites import ANYTHING, SECOND_TRACK
 from rotonde.games.express_01.state import NOBODY_YET, Express
 from rotonde.games.express_01.turn import ChangeOrder
 from rotonde.kernel import CHANCE, NOBODY, AnyGame, drawn, step, to_move

@@ -9,7 +9,7 @@ from rotonde.games import ledger as ledgers
 from rotonde.games.ledger import LedgerError, Rule, flaws, ledger, page, prove, read, rules_of, written
 
 ROOT = Path(__file__).parents[2]
-WITH_RULES = [name for name, module in GAMES.items() if module.startswith("rotonde.")]
+WITH_RULES = GAMES.ours()
 
 RULES = """# Halma: the rules
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import ClassVar
 
 import pytest
 
@@ -10,6 +10,7 @@ from rotonde.kernel import (
     AnyOrder,
     Choice,
     May,
+    Names,
     OneOf,
     Reason,
     Spot,
@@ -47,23 +48,16 @@ DRY = Reason("3.1", "why.dry", ())
 class Board(State):
     """Nothing but a question."""
 
-    def copy(self) -> Board:
-        return Board(self.stack.copy(), self.options, self.sealed)
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.stack, self.options, self.sealed)
-
 
 class Lay(Choice[Board]):
     """These tracks can be laid; the first of them also belongs to the yard."""
 
+    given: ClassVar[Names] = ("player", "tracks", "closed")
+
     def __init__(self, player: int, tracks: tuple[int, ...], closed: tuple[int, ...] = ()) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.tracks = tracks
         self.closed = closed  # by a reason; what is neither is closed by what follows
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.tracks, self.closed)
 
     def options(self, s: Board) -> list[int]:
         return [LAY + track for track in self.tracks]

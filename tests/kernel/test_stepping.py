@@ -60,7 +60,8 @@ class Unpaid(Choice[Beads]):
 
 
 def table(beads: int, tasks: list[Task], bag: int = 6) -> Beads:
-    s = Beads([], [], False, bag, [beads, 0], [0, 1], [0, 0])
+    s = Beads()
+    s.bag, s.beads, s.cards, s.score = bag, [beads, 0], [0, 1], [0, 0]
     s.told = []
     s.then(tasks)
     settle(s)

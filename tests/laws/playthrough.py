@@ -26,6 +26,7 @@ from rotonde.kernel import CHANCE, NOBODY, AnyGame, Event, State, step, to_move
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.play.notation import on_offer, spell, unspell
 from rotonde.words import Words
+from tests.laws.tables import of_game
 
 FOLDER = Path(__file__).parent.parent / "records"
 NAMES = ("Ada", "Boris", "Clara", "Dimitri")
@@ -64,26 +65,7 @@ class Head:
 
 
 PLAYED: dict[str, tuple[str, int, dict[str, Any]]] = {
-    "russian-railroads-2": ("russian-railroads", 2, {}),
-    "russian-railroads-4": ("russian-railroads", 4, {}),
-    "convoi-express-europe-2": ("convoi-express", 2, {}),
-    "convoi-express-europe-4": (
-        "convoi-express",
-        4,
-        {"setup": "placed", "extra_green": 1, "departures": "tokens", "goods": 10},
-    ),
-    "convoi-express-america-3": ("convoi-express", 3, {"board": "america"}),
-    "convoi-express-america-2": (
-        "convoi-express",
-        2,
-        {"board": "america", "departures": "random", "first_player": "random", "time": 9},
-    ),
-    "railroad-revolution-2": ("railroad-revolution", 2, {}),
-    "railroad-revolution-3": ("railroad-revolution", 3, {"hard_tracks": True, "open_milestones": True}),
-    "express-01-germany-2": ("express-01", 2, {"map": "germany", "length": "short"}),
-    "express-01-germany-4": ("express-01", 4, {"map": "germany", "length": "short"}),
-    "express-01-usa-2": ("express-01", 2, {"map": "usa", "length": "short"}),
-    "express-01-usa-3": ("express-01", 3, {"map": "usa", "length": "short"}),
+    f"{name}-{text}": (name, *table) for name in GAMES.ours() for text, table in of_game(name).PLAYED.items()
 }
 
 
@@ -216,7 +198,7 @@ def write(name: str, retell: bool) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.laws.playthrough", description=__doc__)
-    parser.add_argument("--only", choices=GAMES, help="the games of this name")
+    parser.add_argument("--only", choices=GAMES.ours(), help="the games of this name")
     parser.add_argument("--retell", action="store_true", help="keep what was decided")
     asked = parser.parse_args()
     names = [name for name, played in PLAYED.items() if asked.only in (None, played[0])]

@@ -1,46 +1,26 @@
-"""The tables on which the laws are tried. A game joins by one line in `TABLES`."""
+"""The tables on which the laws are tried. A game joins by `tests/<game>/tables.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
 from random import Random
+from types import ModuleType
 from typing import Any
 
-from rotonde.build import compiled
-from rotonde.games import game
+from rotonde.games import GAMES, game
+from rotonde.games.homes import as_module
 from rotonde.kernel import AnyGame, State, step
 
 Table = tuple[str, int, dict[str, Any]]  # game, seats, options
 
-TABLES: list[Table] = [
-    *(("russian-railroads", seats, {}) for seats in (2, 3, 4)),
-    ("russian-railroads", 2, {"data": {"space": {"turn_order_2": {"seats": [2, 3, 4]}}}}),
-    *(("convoi-express", seats, {}) for seats in (2, 3, 4)),
-    *(("convoi-express", seats, {"board": "america"}) for seats in (2, 3, 4)),
-    ("convoi-express", 2, {"setup": "placed", "extra_green": 1, "goods": 10, "removed": 3}),
-    ("convoi-express", 3, {"departures": "random", "first_player": "random", "removed": 0, "time": 10}),
-    ("convoi-express", 4, {"departures": "tokens", "removed": 10, "time": 8}),
-    ("convoi-express", 3, {"board": "america", "setup": "placed", "extra_green": 1, "goods": 10}),
-    ("convoi-express", 2, {"board": "america", "departures": "random", "removed": 1, "time": 9}),
-    ("convoi-express", 4, {"board": "america", "departures": "tokens", "first_player": "random"}),
-    (
-        "convoi-express",
-        2,
-        {"board": "america", "data": {"agent": {"pointsman": {"effect": "reroll_movement"}}}},
-    ),
-    *(("railroad-revolution", seats, {}) for seats in (2, 3, 4)),
-    ("railroad-revolution", 3, {"hard_tracks": True, "open_milestones": True}),
-    *(
-        ("express-01", seats, {"map": map_, "length": length})
-        for map_ in ("germany", "usa")
-        for length in ("short", "long")
-        for seats in (2, 3, 4)
-    ),
-]
 
-if not compiled():  # tasks written in Python cannot stand on a compiled kernel
-    TABLES += [("beads", 2, {}), ("beads", 3, {})]
+def of_game(name: str) -> ModuleType:
+    """What the tests of a game say about its tables."""
+    return import_module(f"tests.{as_module(name)}.tables")
+
+
+TABLES: list[Table] = [(name, *table) for name in GAMES.ours() for table in of_game(name).TABLES]
 
 LONGEST = 5_000  # decisions; far more than any game takes
 
@@ -52,7 +32,7 @@ def name(table: Table) -> str:
 
 
 def start(table: Table) -> tuple[AnyGame, State]:
-    found = import_module("tests.stub").GAME if table[0] == "beads" else game(table[0])
+    found = game(table[0])
     return found, found.start(table[1], table[2])
 
 

@@ -14,10 +14,9 @@ from rich.console import Console
 
 from rotonde.bots import Budget, Sight, Thinker, styles
 from rotonde.bots.chances import chances
-from rotonde.bots.judges import JUDGES, judgement, weights_of
+from rotonde.bots.judges import judgement, judging, weights_of
 from rotonde.cli import boards
 from rotonde.cli.menu import Menu
-from rotonde.cli.phrases import phrases
 from rotonde.draw import picture
 from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, AnyGame, State, drawn, step, to_move
@@ -65,7 +64,7 @@ def judged(rules: AnyGame, s: State, seats: int) -> None:
         judge = judgement(rules.name, style)
         worths = [judge.worth(s, seat) for seat in range(seats)]
         assert len(judge.terms(s, 0)) == len(judge.names)
-        fresh = JUDGES[rules.name].made(weights_of(rules.name), judge.weights)
+        fresh = judging(rules.name).judge(weights_of(rules.name), judge.weights)
         assert worths == [fresh.worth(s, seat) for seat in range(seats)], "remembered from another table"
         assert all(0.0 <= chance <= 1.0 for chance in chances(rules, s, worths))
 
@@ -97,8 +96,7 @@ def shown(rules: AnyGame, s: State, seats: int, options: dict[str, Any], languag
     """In a terminal and as a picture."""
     seat = max(to_move(s), 0)
     view = rules.view(s, seat)
-    says = Words(rules, language), phrases(language)
-    scene = boards.TextScene(rules, options, view, seat, NAMES[:seats], *says, 120)
+    scene = boards.TextScene(rules, options, view, seat, NAMES[:seats], Words(rules, language), 120)
     drawing = boards.drawing(rules)
     menu = Menu(drawing, scene, s.options)
     for draw in (drawing.draw, drawing.legend, drawing.draw_player):

@@ -11,7 +11,8 @@ from typing import Final
 from hypothesis import strategies as st
 
 from rotonde.games.russian_railroads.deeds import bits
-from rotonde.games.russian_railroads.industry import INDUSTRY_CIRCLE, INDUSTRY_FIRED
+from rotonde.games.russian_railroads.industry import INDUSTRY_CIRCLE
+from rotonde.games.russian_railroads.markers import INDUSTRY_FIRED
 from rotonde.games.russian_railroads.names import (
     CARD_TOKEN,
     CLAIM,
@@ -30,10 +31,11 @@ from rotonde.games.russian_railroads.names import (
     WORKER,
 )
 from rotonde.games.russian_railroads.parts import parts_for
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.state import Railroads, opening, spot_of
 from rotonde.games.russian_railroads.tokens import LOG_BASE, LOOKED
-from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn
-from rotonde.kernel import settle
+from rotonde.games.russian_railroads.turn import TakeTurn
+from rotonde.kernel import added, replaced, settle
 
 LETTERLESS_CARD: Final = 1
 BLACK_CARD: Final = 3
@@ -51,8 +53,8 @@ def odd_positions(draw: st.DrawFn) -> Railroads:
 def odd_position(seats: int, rng: Random) -> Railroads:
     s = opening(parts_for(seats, {}))
     s.start_cards = 0
-    s.removed = sorted(rng.sample(range(10), 2))
-    s.order = rng.sample(range(seats), seats)
+    s.removed = tuple(sorted(rng.sample(range(10), 2)))
+    s.order = tuple(rng.sample(range(seats), seats))
     s.round = rng.choice([*range(1, s.parts.rounds + 1), s.parts.rounds])
     card_owner = deal_cards(s, rng)
     deal_tiles(s, rng, card_owner[ENGINE_CARD])
@@ -66,7 +68,7 @@ def odd_position(seats: int, rng: Random) -> Railroads:
     place_workers(s, rng)
     s.position = rng.randrange(seats)
     p = s.order[s.position - 1]
-    s.passed = [q != p and rng.random() < 0.5 for q in range(seats)]
+    s.passed = tuple(q != p and rng.random() < 0.5 for q in range(seats))
     s.then([TakeTurn(p), NextTurn()])
     settle(s)
     return s
@@ -96,7 +98,7 @@ def deal_tiles(s: Railroads, rng: Random, owner_of_nine: int) -> None:
     tiles = [1] * seats
     for number in range(2, 10):
         while s.supply[number] and len(tiles) < bought + spare:
-            s.supply[number] -= 1
+            s.supply = added(s.supply, number, -1)
             tiles.append(number)
     rng.shuffle(tiles)
     for p in range(seats):
@@ -105,11 +107,12 @@ def deal_tiles(s: Railroads, rng: Random, owner_of_nine: int) -> None:
             mine.append(tiles.pop())
         mine += [0] * (SLOTS - len(mine))
         rng.shuffle(mine)
-        s.engines[p * SLOTS : p * SLOTS + SLOTS] = [*sorted(mine[:2], reverse=True), *mine[2:]]
+        mine[:2] = sorted(mine[:2], reverse=True)
+        s.engines = s.engines[: p * SLOTS] + tuple(mine) + s.engines[p * SLOTS + SLOTS :]
         for gap in range(factories[p]):
-            s.factories[p * GAPS + gap] = tiles.pop()
+            s.factories = replaced(s.factories, p * GAPS + gap, tiles.pop())
     for number in tiles:
-        s.returned[number] += 1
+        s.returned = added(s.returned, number, 1)
 
 
 def lay_track(s: Railroads, p: int, rng: Random) -> None:
@@ -128,9 +131,9 @@ def lay_track(s: Railroads, p: int, rng: Random) -> None:
         if special.engine and s.reach(p, special.line) < special.space:
             continue
         if special.engine:
-            s.fired[p] |= 1 << index
+            s.fired = replaced(s.fired, p, s.fired[p] | 1 << index)
         if special.gains[0].kind == WORKER:
-            s.reserve[p] -= 1
+            s.reserve = added(s.reserve, p, -1)
             s.workers[p] += 1
 
 
@@ -142,7 +145,7 @@ def advance(s: Railroads, p: int, rng: Random) -> None:
     before = [gap - 1 for gap in gaps[:filled]]
     s.markers[p * 2] = rng.choice([last, last, last - 1, *before, rng.randint(0, last)])
     if s.markers[p * 2] >= s.parts.industry.index(QUESTION_SPACE):
-        s.fired[p] |= 1 << INDUSTRY_FIRED
+        s.fired = replaced(s.fired, p, s.fired[p] | 1 << INDUSTRY_FIRED)
 
 
 def use_tokens(s: Railroads, p: int, rng: Random, card: bool) -> None:
@@ -152,7 +155,7 @@ def use_tokens(s: Railroads, p: int, rng: Random, card: bool) -> None:
         opened.append(INDUSTRY_CIRCLE)
     if card and not opened:  # a ? space whose engine has left since
         opened.append(1)
-        s.fired[p] |= 1 << s.parts.circles[1]
+        s.fired = replaced(s.fired, p, s.fired[p] | 1 << s.parts.circles[1])
         s.track[p * 15 + 5] = max(s.track[p * 15 + 5], s.parts.once[s.parts.circles[1]].space)
     choice = [
         token for token in range(7) if token != CARD_TOKEN and (token != SECOND_MARKER or s.markers[p * 2])
@@ -160,11 +163,11 @@ def use_tokens(s: Railroads, p: int, rng: Random, card: bool) -> None:
     tokens = rng.sample(choice, len(opened))
     if card:
         tokens[0] = CARD_TOKEN
-        pile = [c for c in range(10) if c not in s.removed + [entry % LOG_BASE for entry in s.bonus_log]]
-        s.bonus_log.append(p * LOG_BASE + rng.choice([LOOKED, *pile]))
+        pile = [c for c in range(10) if c not in (*s.removed, *(entry % LOG_BASE for entry in s.bonus_log))]
+        s.bonus_log += (p * LOG_BASE + rng.choice([LOOKED, *pile]),)
     for circle, token in zip(opened, tokens, strict=True):
-        s.circles[p * 4 + circle] = token
-        s.tokens[p] &= ~(1 << token)
+        s.circles = replaced(s.circles, p * 4 + circle, token)
+        s.tokens = replaced(s.tokens, p, s.tokens[p] & ~(1 << token))
     if SECOND_MARKER in tokens:
         ahead = s.markers[p * 2]
         open_to = [space for space in range(ahead) if space in (0, 3, 4, ahead - 1, ahead - 2)]
@@ -173,7 +176,7 @@ def use_tokens(s: Railroads, p: int, rng: Random, card: bool) -> None:
 
 def deal_doublers(s: Railroads, rng: Random) -> None:
     for p in rng.sample(range(s.parts.seats), s.parts.seats):
-        s.doublers[p] = min(s.doublers_left, rng.choice([0, 3, 6, 7, 8, 8]))
+        s.doublers = replaced(s.doublers, p, min(s.doublers_left, rng.choice([0, 3, 6, 7, 8, 8])))
         s.doublers_left -= s.doublers[p]
 
 
@@ -185,18 +188,18 @@ def deal_engineers(s: Railroads, rng: Random, owner_of_letterless: int) -> None:
     row = rng.sample(by_letter[1], count_b) + rng.sample(by_letter[0], count_a)
     row = [-1] * (parts.row - len(row)) + row
     gone = row[len(row) - s.round + 1 :]
-    s.row = [-1] * len(gone) + row[: len(row) - len(gone)]
+    s.row = (-1,) * len(gone) + tuple(row[: len(row) - len(gone)])
     if rng.random() < 0.5:
         gone.append(s.row[-1])
-        s.row[-1] = NOWHERE
+        s.row = replaced(s.row, -1, NOWHERE)
         s.owner[HIRE] = rng.randrange(parts.seats)
-        s.coins_on[HIRE] = 1
+        s.coins_on = replaced(s.coins_on, HIRE, 1)
         s.close(HIRE)
-        s.employer[gone[-1]] = s.owner[HIRE]
+        s.employer = replaced(s.employer, gone[-1], s.owner[HIRE])
     for tile in gone[: len(gone) - (s.row[-1] < 0)]:
-        s.employer[tile] = rng.randrange(NOWHERE, parts.seats)
+        s.employer = replaced(s.employer, tile, rng.randrange(NOWHERE, parts.seats))
     if owner_of_letterless >= 0:
-        s.employer[parts.letterless] = owner_of_letterless
+        s.employer = replaced(s.employer, parts.letterless, owner_of_letterless)
 
 
 def place_workers(s: Railroads, rng: Random) -> None:
@@ -233,4 +236,4 @@ def use(s: Railroads, p: int, place: int, cost: int, coin: bool) -> None:
     s.close(place)
     s.workers[p] -= cost - coin
     s.own_on[spot] += cost - coin
-    s.coins_on[spot] += coin
+    s.coins_on = added(s.coins_on, spot, coin)

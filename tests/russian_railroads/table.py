@@ -6,11 +6,12 @@ from typing import Any
 
 from rotonde.games.russian_railroads.names import ALL_TOKENS, COLOURS, LINES, PLACES, SLOTS, SPOTS
 from rotonde.games.russian_railroads.parts import parts_for, standard_data
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.state import Railroads, opening, spot_of
 from rotonde.games.russian_railroads.tokens import LOG_BASE
-from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn
+from rotonde.games.russian_railroads.turn import TakeTurn
 from rotonde.games.russian_railroads.verbs import BONUS, CARD, EXTEND, PASS, PAY, PLACE, REUSE, TOKEN
-from rotonde.kernel import Event, Task, settle, step
+from rotonde.kernel import Event, Task, replaced, settle, step
 
 SPACES = list(standard_data()["space"])
 TILES = list(standard_data()["engineer"])
@@ -37,23 +38,23 @@ def position(
     the `markers` are the player's too. Any other name is a field of the state.
     """
     s = opening(parts_for(seats, data or {}))
-    s.order = list(range(seats))
-    s.row = [-1, 4, 6, 7, 1, 2, 3][-s.parts.row :]
-    s.removed = [8, 9]
+    s.order = tuple(range(seats))
+    s.row = (-1, 4, 6, 7, 1, 2, 3)[-s.parts.row :]
+    s.removed = (8, 9)
     s.round = 1
     s.position = (player + 1) % seats
     for line, spaces in (track or {}).items():
         for colour, space in enumerate(spaces):
             s.track[player * 15 + LINES.index(line) * 5 + colour] = space
     if engines is not None:
-        s.engines[player * SLOTS : player * SLOTS + SLOTS] = engines
+        s.engines = s.engines[: player * SLOTS] + tuple(engines) + s.engines[player * SLOTS + SLOTS :]
     for gap, number in enumerate(factories or []):
-        s.factories[player * 5 + gap] = number
+        s.factories = replaced(s.factories, player * 5 + gap, number)
     if markers is not None:
         s.markers[player * 2 : player * 2 + 2] = markers
     for name, value in fields.items():
         assert hasattr(s, name), f"no field {name}"
-        setattr(s, name, value)
+        setattr(s, name, tuple(value) if isinstance(getattr(s, name), tuple) else value)
     s.told = []
     s.then(tasks if tasks is not None else [TakeTurn(player), NextTurn()])
     settle(s)
@@ -145,20 +146,20 @@ def alone(**fields: Any) -> Railroads:
     return position(**{"passed": [False] + [True] * (seats - 1), "coins": [0] * seats, **fields})
 
 
-def hired(*names: str, player: int = 0) -> list[int]:
+def hired(*names: str, player: int = 0) -> tuple[int, ...]:
     """The field `employer`, for a player with these engineers."""
-    return [player if tile in names else -1 for tile in TILES]
+    return tuple(player if tile in names else -1 for tile in TILES)
 
 
-def tokens_without(*names: str, seats: int = 4) -> list[int]:
+def tokens_without(*names: str, seats: int = 4) -> tuple[int, ...]:
     """The field `tokens`, after the first seat has used these."""
-    return [ALL_TOKENS & ~sum(1 << TOKENS.index(name) for name in names)] + [ALL_TOKENS] * (seats - 1)
+    return (ALL_TOKENS & ~sum(1 << TOKENS.index(name) for name in names), *([ALL_TOKENS] * (seats - 1)))
 
 
-def fired(*names: str, seats: int = 4) -> list[int]:
+def fired(*names: str, seats: int = 4) -> tuple[int, ...]:
     """The field `fired`, after these special spaces have given the first seat what they give."""
     once = [name for name, table in standard_data()["special"].items() if table["when"] == "once"]
-    return [sum(1 << once.index(name) for name in names)] + [0] * (seats - 1)
+    return (sum(1 << once.index(name) for name in names), *([0] * (seats - 1)))
 
 
 def cards_left(*names: str) -> int:
@@ -206,9 +207,9 @@ def reuses(s: Railroads) -> list[str]:
     return [(SPACES + TILES)[place] for place in offered(s, REUSE, PLACES)]
 
 
-def taken(*cards: tuple[int, str]) -> list[int]:
+def taken(*cards: tuple[int, str]) -> tuple[int, ...]:
     """The field `bonus_log`, after these seats have taken these end-bonus cards, in this order."""
-    return [seat * LOG_BASE + BONUSES.index(name) for seat, name in cards]
+    return tuple(seat * LOG_BASE + BONUSES.index(name) for seat, name in cards)
 
 
 def over(s: Railroads) -> bool:

@@ -43,8 +43,8 @@ def dealt(seats: int) -> Railroads:
     return s
 
 
-def tiles(names: str) -> list[int]:
-    return [TILES.index(name) for name in names.split()]
+def tiles(names: str) -> tuple[int, ...]:
+    return tuple(TILES.index(name) for name in names.split())
 
 
 def shares(outcomes: list[tuple[int, int]]) -> list[tuple[int, Fraction]]:
@@ -100,7 +100,7 @@ def test_there_are_as_many_engines_of_a_number_as_players(seats: int) -> None:
     s = opening(parts_for(seats, {}))
 
     assert s.engines.count(1) + s.supply[1] == seats
-    assert s.supply[2:] == [seats] * 8
+    assert s.supply[2:] == (seats,) * 8
 
 
 @pytest.mark.rule("1.2")
@@ -108,7 +108,7 @@ def test_one_more_engine_nine_lies_on_its_question_card() -> None:
     s = position(tasks=[ChooseCard(0)])
     play(s, CARD + CARDS.index("engine_9"), ENGINE + 2)
 
-    assert s.engines[:4] == [1, 0, 9, 0]
+    assert s.engines[:4] == (1, 0, 9, 0)
     assert s.supply[9] == 4
 
 
@@ -120,21 +120,21 @@ def test_one_more_engine_nine_lies_on_its_question_card() -> None:
 def test_each_player_starts_with_an_engine_three_black_tracks_and_one_marker(seats: int) -> None:
     s = opening(parts_for(seats, {}))
 
-    assert s.engines == [1, 0, 0, 0] * seats
+    assert s.engines == (1, 0, 0, 0) * seats
     assert s.supply[1] == 0
     assert s.track == [1, 0, 0, 0, 0] * 3 * seats
     assert s.markers == [0, -1] * seats
     assert s.score == [0] * seats
-    assert s.doublers == [0] * seats
-    assert s.factories == [0] * 5 * seats
+    assert s.doublers == (0,) * seats
+    assert s.factories == (0,) * 5 * seats
 
 
 @pytest.mark.rule("1.3")
 def test_each_player_has_seven_tokens_of_which_none_is_in_effect() -> None:
     s = opening(parts_for(4, {}))
 
-    assert s.tokens == [0b1111111] * 4
-    assert s.circles == [-1] * 16
+    assert s.tokens == (0b1111111,) * 4
+    assert s.circles == (-1,) * 16
     assert not any(s.has_token(p, token) for p in range(4) for token in range(7))
 
 
@@ -146,7 +146,7 @@ def test_four_players_start_with_five_workers_and_one_coin() -> None:
     s = opening(parts_for(4, {}))
 
     assert s.workers == [5, 5, 5, 5]
-    assert s.reserve == [2, 2, 2, 2]
+    assert s.reserve == (2, 2, 2, 2)
     assert s.coins == [1, 1, 1, 1]
 
 
@@ -188,7 +188,7 @@ def test_engineers_that_are_not_drawn_leave_the_game() -> None:
 
     assert len(set(s.row)) == 7
     assert not any(isinstance(task, DrawEngineer) for task in s.stack)
-    assert s.employer == [-1] * 15
+    assert s.employer == (-1,) * 15
 
 
 # 1.6 ? cards
@@ -217,7 +217,7 @@ def test_five_question_cards_lie_open_with_what_belongs_to_them() -> None:
 def test_two_of_the_ten_end_bonus_cards_are_removed_and_eight_form_the_pile() -> None:
     s = dealt(4)
 
-    assert s.removed == [0, 1]
+    assert s.removed == (0, 1)
     assert bonus_pile(s) == [2, 3, 4, 5, 6, 7, 8, 9]
     assert [bonus_cards(s, p) for p in range(4)] == [[], [], [], []]
 
@@ -246,7 +246,7 @@ def test_nobody_sees_which_end_bonus_cards_are_removed() -> None:
     while to_move(s) == CHANCE:
         step(s, s.options[0])
     other = s.copy()
-    other.removed = [5, 7]
+    other.removed = (5, 7)
 
     assert [key for key, _ in told(s)] == ["setup.position"] * 4 + ["setup.engineer"] * 7
     assert all(GAME.view(s, seat) == GAME.view(other, seat) for seat in range(5))
@@ -265,7 +265,7 @@ def test_the_first_order_of_play_is_drawn_with_equal_chances() -> None:
 
     assert first == [(SEAT, 1), (SEAT + 1, 1), (SEAT + 2, 1), (SEAT + 3, 1)]
     assert second == [(SEAT, 1), (SEAT + 1, 1), (SEAT + 3, 1)]
-    assert s.order == [2, 3, 0, 1]
+    assert s.order == (2, 3, 0, 1)
 
 
 @pytest.mark.rule("1.8")
@@ -281,7 +281,7 @@ def test_start_bonuses_are_chosen_from_the_last_player_to_the_second() -> None:
     assert asked == [(1, [0, 1, 2, 3]), (0, [0, 1, 2]), (3, [0, 1])]
     assert (s.round, to_move(s)) == (1, 2)
     assert s.coins == [1, 2, 1, 1]
-    assert s.doublers == [1, 0, 0, 0]
+    assert s.doublers == (1, 0, 0, 0)
     assert s.markers == [0, -1, 0, -1, 0, -1, 1, -1]
 
 

@@ -38,9 +38,9 @@ from tests.russian_railroads.table import (
 ONE_STEP = (place("track_open"), extend("kiev", "black"))  # a turn that closes nothing
 
 
-def row(left: str, right: str, hire: str) -> list[int]:
+def row(left: str, right: str, hire: str) -> tuple[int, ...]:
     """A row of engineers by the names of the three that matter."""
-    return [-1, -1, -1, -1, *[TILES.index(name) for name in (left, right, hire)]]
+    return (-1, -1, -1, -1, *[TILES.index(name) for name in (left, right, hire)])
 
 
 # 2.1 Turns in the order of play
@@ -63,7 +63,7 @@ def test_who_has_passed_is_left_out() -> None:
     play(s, *ONE_STEP, PASS, *ONE_STEP, PASS, *ONE_STEP)
 
     assert to_move(s) == 2
-    assert s.passed == [False, True, False, True]
+    assert s.passed == (False, True, False, True)
 
 
 @pytest.mark.rule("2.1")
@@ -378,7 +378,7 @@ def test_a_factory_built_on_the_way_opens_the_gap_for_the_remaining_steps() -> N
     play(s, place("last_round"))
 
     assert s.markers[0] == 7
-    assert s.factories[:5] == [2, 2, 0, 0, 0]
+    assert s.factories[:5] == (2, 2, 0, 0, 0)
 
 
 @pytest.mark.rule("2.8")
@@ -574,7 +574,7 @@ def test_in_the_next_round_everybody_is_back() -> None:
     play(s, PASS, PASS)
 
     assert (s.round, to_move(s)) == (2, 2)
-    assert s.passed == [True, True, False, False]
+    assert s.passed == (True, True, False, False)
 
 
 # 2.13 Pass points
@@ -606,4 +606,4 @@ def test_a_claim_does_not_change_the_pass_points_of_this_round() -> None:
     play(s, place("turn_order_1"), PASS, PASS, PASS, PASS)
 
     assert s.score == [0, 2, 3, 4]
-    assert s.order == [3, 0, 1, 2]
+    assert s.order == (3, 0, 1, 2)

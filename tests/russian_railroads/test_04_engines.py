@@ -23,13 +23,13 @@ def tiles(s: Railroads) -> list[int]:
     return offered(s, FACTORY, 10)
 
 
-def piles(**left: int) -> list[int]:
+def piles(**left: int) -> tuple[int, ...]:
     """The supply when only these piles have tiles: `piles(n3=1, n4=4)`."""
-    return [left.get(f"n{number}", 0) for number in range(10)]
+    return tuple(left.get(f"n{number}", 0) for number in range(10))
 
 
-def returned(*numbers: int) -> list[int]:
-    return [numbers.count(number) for number in range(10)]
+def returned(*numbers: int) -> tuple[int, ...]:
+    return tuple(numbers.count(number) for number in range(10))
 
 
 # 4.1 One engine or one factory
@@ -44,8 +44,8 @@ def test_the_two_cheaper_engine_spaces_give_an_engine_or_a_factory(name: str) ->
     factory = play(s.copy(), FACTORY)
 
     assert s.options == [ENGINE, ENGINE + 1, ENGINE + 2, ENGINE + 3, FACTORY]
-    assert (engine.engines[:4], engine.factories[:5]) == ([1, 0, 2, 0], [0, 0, 0, 0, 0])
-    assert (factory.engines[:4], factory.factories[:5]) == ([1, 0, 0, 0], [2, 0, 0, 0, 0])
+    assert (engine.engines[:4], engine.factories[:5]) == ((1, 0, 2, 0), (0, 0, 0, 0, 0))
+    assert (factory.engines[:4], factory.factories[:5]) == ((1, 0, 0, 0), (2, 0, 0, 0, 0))
     assert engine.supply == factory.supply == piles(n2=3, n3=4, n4=4, n5=4, n6=4, n7=4, n8=4, n9=4)
     assert to_move(engine) == to_move(factory) == 1
 
@@ -71,8 +71,8 @@ def test_the_three_worker_space_gives_an_engine_and_a_factory_in_any_order() -> 
 
     assert s.options == [ENGINE, ENGINE + 1, ENGINE + 2, ENGINE + 3, FACTORY]
     assert engine_first == factory_first
-    assert engine_first.engines[:4] == [1, 0, 0, 2]
-    assert engine_first.factories[:5] == [2, 0, 0, 0, 0]
+    assert engine_first.engines[:4] == (1, 0, 0, 2)
+    assert engine_first.factories[:5] == (2, 0, 0, 0, 0)
     assert engine_first.supply[2] == 2
 
 
@@ -109,7 +109,7 @@ def test_a_factory_returned_by_the_engine_may_be_taken_in_the_same_action() -> N
     play(s, FACTORY + 1)
 
     assert on_offer == [0, 1]
-    assert s.factories[:5] == [1, 0, 0, 0, 0]
+    assert s.factories[:5] == (1, 0, 0, 0, 0)
     assert s.returned == returned()
     assert s.supply[2] == 3
 
@@ -122,8 +122,8 @@ def test_the_last_engine_may_bring_the_factory_that_completes_the_action() -> No
     play(s, place("engine_3w"))
 
     assert "engine_3w" in open_to_him
-    assert s.engines[:4] == [9, 9, 9, 9]
-    assert s.factories[:5] == [8, 0, 0, 0, 0]
+    assert s.engines[:4] == (9, 9, 9, 9)
+    assert s.factories[:5] == (8, 0, 0, 0, 0)
     assert (s.supply, s.returned) == (piles(), returned())
 
 
@@ -138,7 +138,7 @@ def test_a_new_engine_comes_from_the_lowest_pile_that_has_tiles(left: list[int],
     s = position(coins=[0] * 4, supply=list(left))
     play(s, place("engine_1w"), ENGINE + AT_KIEV)
 
-    assert s.engines[:4] == [1, 0, 0, number]
+    assert s.engines[:4] == (1, 0, 0, number)
     assert s.supply[number] == left[number] - 1
 
 
@@ -185,8 +185,8 @@ def test_the_order_of_the_two_slots_means_nothing() -> None:
     other = position(coins=[0] * 4, engines=[5, 0, 0, 0], supply=piles(n3=1, n5=3))
     play(other, place("engine_1w"), ENGINE + SECOND)
 
-    assert s.engines[:4] == [5, 3, 0, 0]
-    assert other.engines[:4] == [5, 3, 0, 0]
+    assert s.engines[:4] == (5, 3, 0, 0)
+    assert other.engines[:4] == (5, 3, 0, 0)
 
 
 @pytest.mark.rule("4.5")
@@ -243,7 +243,7 @@ def test_on_the_trans_siberian_it_may_replace_although_the_other_slot_is_free() 
     play(s, ENGINE + FIRST, ENGINE + AT_KIEV)
 
     assert both == [FIRST, SECOND, AT_PETERSBURG, AT_KIEV]
-    assert s.engines[:4] == [2, 0, 0, 1]
+    assert s.engines[:4] == (2, 0, 0, 1)
 
 
 # 4.8 Displaced engines
@@ -254,7 +254,7 @@ def test_the_one_displaced_by_a_four_goes_to_kiev() -> None:
     s = position(coins=[0] * 4, engines=[3, 1, 2, 0], supply=piles(n4=4))
     play(s, place("engine_1w"), ENGINE + SECOND)
 
-    assert s.engines[:4] == [4, 3, 2, 1]
+    assert s.engines[:4] == (4, 3, 2, 1)
     assert s.returned == returned()
 
 
@@ -264,7 +264,7 @@ def test_a_four_at_petersburg_drives_the_two_to_kiev_and_the_one_out() -> None:
     s = position(coins=[0] * 4, engines=[4, 3, 2, 1], supply=piles(n4=3))
     play(s, place("engine_1w"), ENGINE + AT_PETERSBURG)
 
-    assert s.engines[:4] == [4, 3, 4, 2]
+    assert s.engines[:4] == (4, 3, 4, 2)
     assert s.returned == returned(1)
     assert [event for event in told(s) if event[0].startswith("engine")] == [
         ("engine.placed", (0, 4, PETERSBURG)),
@@ -289,8 +289,8 @@ def test_the_player_chooses_between_a_free_slot_and_a_lower_engine() -> None:
     lower = play(s.copy(), ENGINE + AT_KIEV)  # where the one then goes is no choice
 
     assert s.options == [ENGINE + FIRST, ENGINE + SECOND, ENGINE + AT_KIEV]
-    assert free.engines[:4] == [3, 2, 4, 1]
-    assert lower.engines[:4] == [2, 1, 4, 3]
+    assert free.engines[:4] == (3, 2, 4, 1)
+    assert lower.engines[:4] == (2, 1, 4, 3)
 
 
 @pytest.mark.rule("4.8")
@@ -301,7 +301,7 @@ def test_a_displaced_engine_displaces_in_its_turn_and_so_on() -> None:
     play(s, ENGINE + FIRST)
 
     assert for_the_six == [FIRST, AT_KIEV]
-    assert s.engines[:4] == [6, 3, 7, 3]  # the three went to Kiev, the only line left
+    assert s.engines[:4] == (6, 3, 7, 3)  # the three went to Kiev, the only line left
     assert s.returned == returned(1)
 
 
@@ -311,7 +311,7 @@ def test_a_chain_may_come_back_to_the_trans_siberian() -> None:
     play(s, place("engine_1w"), ENGINE + FIRST)
 
     # 6 for 4, 4 for the 3 of Petersburg, 3 for the 1 of the Trans-Siberian, and 1 fits nowhere.
-    assert s.engines[:4] == [6, 3, 4, 5]
+    assert s.engines[:4] == (6, 3, 4, 5)
     assert s.returned == returned(1)
 
 
@@ -323,7 +323,7 @@ def test_an_engine_that_fits_somewhere_cannot_be_given_up() -> None:
     s = position(coins=[0] * 4, engines=[2, 2, 1, 0], supply=piles(n3=4))
     play(s, place("engine_1w"), ENGINE + AT_PETERSBURG)
 
-    assert s.engines[:4] == [2, 2, 3, 1]
+    assert s.engines[:4] == (2, 2, 3, 1)
     assert s.returned == returned()
 
 
@@ -332,7 +332,7 @@ def test_an_engine_does_not_displace_one_of_its_own_number() -> None:
     s = position(coins=[0] * 4, engines=[2, 2, 2, 5], supply=piles(n3=4))
     play(s, place("engine_1w"), ENGINE + AT_PETERSBURG)
 
-    assert s.engines[:4] == [2, 2, 3, 5]
+    assert s.engines[:4] == (2, 2, 3, 5)
     assert s.returned == returned(2)
 
 
@@ -363,7 +363,7 @@ def test_the_factory_first_may_bring_up_an_engine_that_fits() -> None:
     play(s, place("engine_3w"))  # only the factory of the pile leaves a way, so it is taken unasked
 
     assert "engine_3w" in open_to_him
-    assert s.factories[:5] == [4, 0, 0, 0, 0]
+    assert s.factories[:5] == (4, 0, 0, 0, 0)
     assert s.returned == returned(1)
     assert slots(s) == [SECOND, AT_PETERSBURG, AT_KIEV]
 
@@ -381,7 +381,7 @@ def test_special_spaces_are_looked_at_when_the_chain_is_over() -> None:
     play(s, ENGINE + AT_KIEV)
 
     assert during == [ENGINE + FIRST, ENGINE + SECOND, ENGINE + AT_KIEV]
-    assert s.engines[:4] == [1, 0, 4, 2]
+    assert s.engines[:4] == (1, 0, 4, 2)
     assert s.options == [TOKEN + token for token in range(7)]
 
 
@@ -399,7 +399,7 @@ def test_all_engines_of_a_chain_count_for_special_spaces() -> None:
     asked = s.options
     play(s, TOKEN + TOKENS.index("revaluation"))
 
-    assert engines == [8, 5, 6, 5]  # the five went to the Trans-Siberian, the four fits nowhere
+    assert engines == (8, 5, 6, 5)  # the five went to the Trans-Siberian, the four fits nowhere
     assert asked == [TOKEN + token for token in (0, 1, 3, 4, 5, 6)]
     assert s.options == [TOKEN + token for token in (0, 1, 3, 5, 6)]  # one ? of each line
     assert s.returned == returned(4)

@@ -29,8 +29,8 @@ from tests.russian_railroads.table import (
 ENGINEER_POINTS, BUILD, AGAIN, DOUBLERS, INDUSTRY, COIN, TRACKS, ENGINE_POINTS, BONUS = range(1, 10)
 
 
-def returned(*numbers: int) -> list[int]:
-    return [numbers.count(number) for number in range(10)]
+def returned(*numbers: int) -> tuple[int, ...]:
+    return tuple(numbers.count(number) for number in range(10))
 
 
 def used(s: Railroads) -> list[int]:
@@ -65,9 +65,9 @@ def test_a_factory_is_the_back_of_the_lowest_engine_or_any_returned_one() -> Non
     from_the_returned = play(s.copy(), FACTORY + 2)
 
     assert offered(s, FACTORY, 10) == [0, 1, 2, 6]
-    assert from_the_pile.factories[:5] == [3, 0, 0, 0, 0]
+    assert from_the_pile.factories[:5] == (3, 0, 0, 0, 0)
     assert (from_the_pile.supply[3], from_the_pile.returned) == (1, returned(1, 2, 2, 6))
-    assert from_the_returned.factories[:5] == [2, 0, 0, 0, 0]
+    assert from_the_returned.factories[:5] == (2, 0, 0, 0, 0)
     assert (from_the_returned.supply[3], from_the_returned.returned) == (2, returned(1, 2, 6))
 
 
@@ -84,7 +84,7 @@ def test_an_engine_is_taken_from_the_pile_although_a_lower_factory_was_returned(
     s = position(coins=[0] * 4, supply=[0] * 5 + [4] * 5, returned=returned(3))
     play(s, place("engine_1w"), ENGINE + 3)
 
-    assert s.engines[:4] == [1, 0, 0, 5]
+    assert s.engines[:4] == (1, 0, 0, 5)
     assert s.returned == returned(3)
 
 
@@ -94,9 +94,9 @@ def test_an_engine_is_taken_from_the_pile_although_a_lower_factory_was_returned(
 @pytest.mark.rule("5.2")
 @pytest.mark.parametrize(
     ("before", "after"),
-    [([], [2, 0, 0, 0, 0]), ([6], [6, 2, 0, 0, 0]), ([6, 6, 6, 6], [6, 6, 6, 6, 2])],
+    [([], (2, 0, 0, 0, 0)), ([6], (6, 2, 0, 0, 0)), ([6, 6, 6, 6], (6, 6, 6, 6, 2))],
 )
-def test_a_new_factory_goes_into_the_leftmost_empty_gap(before: list[int], after: list[int]) -> None:
+def test_a_new_factory_goes_into_the_leftmost_empty_gap(before: list[int], after: tuple[int, ...]) -> None:
     s = position(coins=[0] * 4, factories=before)
     play(s, place("engine_1w"), FACTORY)
 
@@ -115,7 +115,7 @@ def test_with_all_gaps_filled_a_new_factory_replaces_any_one() -> None:
     play(s, REPLACE + 3)
 
     assert gaps == [REPLACE, REPLACE + 1, REPLACE + 2, REPLACE + 3, REPLACE + 4]
-    assert s.factories[:5] == [6, 7, 8, 2, 4]
+    assert s.factories[:5] == (6, 7, 8, 2, 4)
     assert s.returned == returned(9)
 
 
@@ -124,7 +124,7 @@ def test_while_a_gap_is_empty_no_factory_can_be_replaced() -> None:
     s = position(coins=[0] * 4, factories=[6, 7, 8, 9])
     play(s, place("engine_1w"), FACTORY)
 
-    assert s.factories[:5] == [6, 7, 8, 9, 2]
+    assert s.factories[:5] == (6, 7, 8, 9, 2)
     assert s.returned == returned()
 
 
@@ -150,7 +150,7 @@ def test_the_tile_is_chosen_before_the_factory_it_replaces() -> None:
 
     assert tiles == [0, 1]  # the six that will be replaced is not among them
     assert then == ([], [0, 1, 2, 3, 4])
-    assert s.factories[:5] == [1, 7, 8, 9, 4]
+    assert s.factories[:5] == (1, 7, 8, 9, 4)
     assert s.returned == returned(6)
 
 
@@ -178,7 +178,7 @@ def test_replacing_the_factory_under_a_marker_does_not_set_it_off() -> None:
     s = position(coins=[0] * 4, markers=[5, -1], factories=[1, 7, 8, 9, 4], returned=returned(COIN))
     play(s, place("engine_1w"), FACTORY + COIN, REPLACE)
 
-    assert s.factories[:5] == [COIN, 7, 8, 9, 4]
+    assert s.factories[:5] == (COIN, 7, 8, 9, 4)
     assert (s.markers[0], s.coins[0]) == (5, 0)
     assert used(s) == []
 
@@ -420,7 +420,7 @@ def test_a_factory_that_could_only_replace_another_may_be_left_unused() -> None:
     assert s.options == [FACTORY, STOP]
     play(s, STOP)
 
-    assert (s.factories[:5], s.markers[0]) == (FULL["factories"], 8)
+    assert (s.factories[:5], s.markers[0]) == (tuple(FULL["factories"]), 8)
 
 
 @pytest.mark.rule("5.9")
@@ -430,7 +430,7 @@ def test_an_own_engineer_who_could_only_replace_a_factory_may_leave_it() -> None
     assert s.options == [FACTORY, STOP]
     play(s, FACTORY, REPLACE + 1)
 
-    assert s.factories[:5] == [COIN, 2, COIN, COIN, COIN]
+    assert s.factories[:5] == (COIN, 2, COIN, COIN, COIN)
 
 
 @pytest.mark.rule("5.9")

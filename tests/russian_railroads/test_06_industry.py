@@ -202,7 +202,7 @@ def test_a_marker_that_comes_to_the_question_takes_a_token() -> None:
     play(s, TOKEN + TOKENS.index("revaluation"))
 
     assert asked == [0, 1, 2, 3, 4, 5, 6]
-    assert s.circles[:4] == [-1, -1, -1, TOKENS.index("revaluation")]
+    assert s.circles[:4] == (-1, -1, -1, TOKENS.index("revaluation"))
     assert s.has_token(0, TOKENS.index("revaluation"))
 
 
@@ -236,7 +236,10 @@ def test_the_question_works_for_each_player() -> None:
         markers=[9, -1],
         factories=[COIN] * 3,
     )
-    s.markers[2], s.factories[5:8] = 9, [COIN] * 3  # the next player is as far
+    s.markers[2], s.factories = (
+        9,
+        s.factories[:5] + (COIN,) * 3 + s.factories[8:],
+    )  # the next player is as far
     play(s, place("industry_1w"), TOKEN + TOKENS.index("revaluation"))
     play(s, place("industry_black_2w"), ADVANCE)
 

@@ -26,14 +26,14 @@ from tests.russian_railroads.table import (
 ALWAYS = "black_gray industry_2 any_black doubler_points build any_points black_points"
 
 
-def row(names: str) -> list[int]:
+def row(names: str) -> tuple[int, ...]:
     """A row of engineers from left to right, the hiring space last."""
-    return [TILES.index(name) for name in names.split()]
+    return tuple(TILES.index(name) for name in names.split())
 
 
-def employed(**employers: int) -> list[int]:
+def employed(**employers: int) -> tuple[int, ...]:
     """Who employs whom: `employed(reuse=0)`."""
-    return [employers.get(name, -1) for name in TILES]
+    return tuple(employers.get(name, -1) for name in TILES)
 
 
 def of_engineers(names: list[str]) -> list[str]:
@@ -88,7 +88,7 @@ def test_hiring_costs_one_coin_and_no_worker() -> None:
     assert (s.coins[0], s.workers[0], s.temporary[0]) == (0, 5, 2)
     assert s.coins_on[space("hire")] == 1
     assert s.employer == employed(black_points=0)
-    assert s.row == [-1, *row("industry_2 gray_brown brown_points black_gray any_points"), -1]
+    assert s.row == (-1, *row("industry_2 gray_brown brown_points black_gray any_points"), -1)
     assert to_move(s) == 1
 
 

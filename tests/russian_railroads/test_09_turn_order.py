@@ -40,8 +40,8 @@ def claims(s: Railroads) -> list[str]:
     return [name for name in places(s) if name.startswith("turn_order")]
 
 
-def employed(**employers: int) -> list[int]:
-    return [employers.get(name, NOBODY) for name in TILES]
+def employed(**employers: int) -> tuple[int, ...]:
+    return tuple(employers.get(name, NOBODY) for name in TILES)
 
 
 def on(s: Railroads, name: str, player: int = 0) -> tuple[int, int, int]:
@@ -54,8 +54,8 @@ def on(s: Railroads, name: str, player: int = 0) -> tuple[int, int, int]:
 
 
 @pytest.mark.rule("9.1")
-@pytest.mark.parametrize(("name", "order"), [("turn_order_1", [3, 0, 1, 2]), ("turn_order_2", [0, 3, 1, 2])])
-def test_a_worker_below_a_position_claims_it_for_the_next_round(name: str, order: list[int]) -> None:
+@pytest.mark.parametrize(("name", "order"), [("turn_order_1", (3, 0, 1, 2)), ("turn_order_2", (0, 3, 1, 2))])
+def test_a_worker_below_a_position_claims_it_for_the_next_round(name: str, order: tuple[int, ...]) -> None:
     s = position(player=RED, coins=[0] * 4)
     play(s, place(name))
     meanwhile = list(s.order)
@@ -286,19 +286,19 @@ def test_several_workers_on_one_space_give_one() -> None:
 @pytest.mark.parametrize(
     ("first", "second", "order"),
     [
-        (GREEN, RED, [GREEN, RED, YELLOW, BLUE]),
-        (NOBODY, RED, [YELLOW, RED, BLUE, GREEN]),
-        (NOBODY, GREEN, [YELLOW, GREEN, BLUE, RED]),
-        (RED, NOBODY, [RED, YELLOW, BLUE, GREEN]),
-        (BLUE, NOBODY, [BLUE, YELLOW, GREEN, RED]),
-        (BLUE, YELLOW, [BLUE, YELLOW, GREEN, RED]),
-        (RED, YELLOW, [RED, YELLOW, BLUE, GREEN]),
-        (BLUE, RED, [BLUE, RED, YELLOW, GREEN]),
-        (NOBODY, NOBODY, [YELLOW, BLUE, GREEN, RED]),
+        (GREEN, RED, (GREEN, RED, YELLOW, BLUE)),
+        (NOBODY, RED, (YELLOW, RED, BLUE, GREEN)),
+        (NOBODY, GREEN, (YELLOW, GREEN, BLUE, RED)),
+        (RED, NOBODY, (RED, YELLOW, BLUE, GREEN)),
+        (BLUE, NOBODY, (BLUE, YELLOW, GREEN, RED)),
+        (BLUE, YELLOW, (BLUE, YELLOW, GREEN, RED)),
+        (RED, YELLOW, (RED, YELLOW, BLUE, GREEN)),
+        (BLUE, RED, (BLUE, RED, YELLOW, GREEN)),
+        (NOBODY, NOBODY, (YELLOW, BLUE, GREEN, RED)),
     ],
 )
 def test_claimants_take_their_positions_and_the_others_keep_their_order(
-    first: int, second: int, order: list[int]
+    first: int, second: int, order: tuple[int, ...]
 ) -> None:
     s = position(**claimed(first, second))
     all_pass(s)
@@ -319,7 +319,7 @@ def test_the_new_order_holds_for_pass_points_from_the_next_round_on() -> None:
     all_pass(s)
 
     assert after_round == [0, 2, 3, 4]
-    assert s.order == [RED, YELLOW, BLUE, GREEN]
+    assert s.order == (RED, YELLOW, BLUE, GREEN)
     assert s.score == [0 + 2, 2 + 3, 3 + 4, 4 + 0]
 
 
@@ -330,7 +330,7 @@ def test_the_order_lasts_until_it_is_claimed_anew() -> None:
     play(s, STAY, STAY)
     all_pass(s)
 
-    assert (s.round, s.order) == (3, [GREEN, RED, YELLOW, BLUE])
+    assert (s.round, s.order) == (3, (GREEN, RED, YELLOW, BLUE))
 
 
 # 9.5 The first player on position 2
@@ -342,7 +342,7 @@ def test_the_first_player_alone_on_position_two_changes_nothing() -> None:
     all_pass(s)
     play(s, STAY)
 
-    assert (s.round, s.order) == (2, [YELLOW, BLUE, GREEN, RED])
+    assert (s.round, s.order) == (2, (YELLOW, BLUE, GREEN, RED))
     assert "order.changed" not in [key for key, _ in told(s)]
 
 
@@ -352,7 +352,7 @@ def test_the_first_player_becomes_second_when_somebody_claims_the_first_position
     all_pass(s)
     play(s, STAY, STAY)
 
-    assert s.order == [GREEN, YELLOW, BLUE, RED]
+    assert s.order == (GREEN, YELLOW, BLUE, RED)
 
 
 # 9.6 Moved workers
@@ -403,7 +403,7 @@ def test_the_first_player_alone_on_position_two_may_move_his_worker() -> None:
     play(s, place("doubler"))
 
     assert s.doublers[YELLOW] == 1
-    assert s.order == [YELLOW, BLUE, GREEN, RED]
+    assert s.order == (YELLOW, BLUE, GREEN, RED)
 
 
 @pytest.mark.rule("9.6")
@@ -411,7 +411,7 @@ def test_the_new_order_is_settled_before_workers_are_moved() -> None:
     s = position(**claimed(first=RED))
     all_pass(s)
 
-    assert (s.round, to_move(s), s.order) == (1, RED, [RED, YELLOW, BLUE, GREEN])
+    assert (s.round, to_move(s), s.order) == (1, RED, (RED, YELLOW, BLUE, GREEN))
 
 
 @pytest.mark.rule("9.6")
@@ -604,7 +604,7 @@ def test_in_the_last_round_the_order_stays_and_no_worker_is_moved() -> None:
     play(s, place("last_round"))
     all_pass(s)
 
-    assert s.order == [RED, GREEN, BLUE, YELLOW]
+    assert s.order == (RED, GREEN, BLUE, YELLOW)
     assert s.options == []
     assert "order.stayed" not in [key for key, _ in told(s)]
     assert s.markers[6] == 3

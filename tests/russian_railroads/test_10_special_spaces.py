@@ -82,7 +82,7 @@ def test_the_rulebooks_example_of_black_on_petersburg_4_and_an_engine_5_gives_on
     s = position(tasks=new_engine(5), track={"petersburg": [4]})
     play(s, ON_PETERSBURG, token("revaluation"))
 
-    assert s.circles[:4] == [-1, TOKENS.index("revaluation"), -1, -1]
+    assert s.circles[:4] == (-1, TOKENS.index("revaluation"), -1, -1)
     assert over(s)
 
 
@@ -116,7 +116,7 @@ def test_a_displaced_engine_sets_off_the_space_it_comes_to_reach() -> None:
     s = position(tasks=new_engine(5), track={"petersburg": [4]}, engines=[6, 6, 0, 4])
     play(s, ON_KIEV)
 
-    assert s.engines[:4] == [6, 6, 4, 5]
+    assert s.engines[:4] == (6, 6, 4, 5)
     assert tokens(s)
 
 
@@ -138,7 +138,7 @@ def test_a_late_engine_sets_off_spaces_of_all_lines_that_the_chain_touches() -> 
     )
     play(s, ON_KIEV, ENGINE + 1)
 
-    assert s.engines[:4] == [8, 6, 5, 9]
+    assert s.engines[:4] == (8, 6, 5, 9)
     assert s.returned[3] == 1
     assert tokens(s)  # Trans-Siberian 13, reached by the displaced 6
 
@@ -153,7 +153,7 @@ def test_a_space_gives_once_even_if_another_engine_comes() -> None:
     )
     play(s, ON_PETERSBURG)
 
-    assert s.engines[:4] == [6, 6, 5, 4]
+    assert s.engines[:4] == (6, 6, 5, 4)
     assert over(s)
 
 
@@ -162,8 +162,8 @@ def test_a_space_that_has_given_stays_silent_when_a_further_engine_is_placed() -
     s = position(tasks=[*new_engine(4), *new_engine(5)], track={"petersburg": [4]})
     play(s, ON_PETERSBURG, token("kiev_medal"), ON_KIEV)
 
-    assert s.engines[:4] == [1, 0, 4, 5]
-    assert s.circles[:4] == [-1, TOKENS.index("kiev_medal"), -1, -1]
+    assert s.engines[:4] == (1, 0, 4, 5)
+    assert s.circles[:4] == (-1, TOKENS.index("kiev_medal"), -1, -1)
     assert over(s)
 
 
@@ -177,7 +177,7 @@ def test_each_player_gets_what_a_space_gives() -> None:
     )
     play(s, ON_PETERSBURG, token("revaluation"))
 
-    assert s.circles[4:8] == [-1, TOKENS.index("revaluation"), -1, -1]
+    assert s.circles[4:8] == (-1, TOKENS.index("revaluation"), -1, -1)
 
 
 @pytest.mark.rule("10.2")
@@ -192,7 +192,7 @@ def test_an_engine_that_leaves_takes_nothing_back() -> None:
     )
     play(s, ENGINE, ON_KIEV)
 
-    assert s.engines[:4] == [9, 1, 0, 2]
+    assert s.engines[:4] == (9, 1, 0, 2)
     assert (s.workers[0], s.reserve[0]) == (6, 1)
 
 
@@ -324,7 +324,7 @@ def test_kiev_7_gives_a_worker_without_an_engine() -> None:
     s = position(tasks=black_steps(1), track={"kiev": [6]}, engines=[0, 0, 0, 0])
     play(s, extend("kiev", "black"))
 
-    assert (s.workers, s.reserve) == ([6, 5, 5, 5], [1, 2, 2, 2])
+    assert (s.workers, s.reserve) == ([6, 5, 5, 5], (1, 2, 2, 2))
 
 
 @pytest.mark.rule("10.6")
@@ -399,7 +399,7 @@ def test_without_an_engine_that_reaches_it_a_question_space_gives_nothing(
     play(s, extend(line, "black"))
 
     assert over(s)
-    assert s.circles == [-1] * 16
+    assert s.circles == (-1,) * 16
 
 
 # 10.8 Several things at once
@@ -420,7 +420,7 @@ def test_two_question_spaces_reached_at_once_give_two_tokens_one_after_the_other
     assert tokens(s) == [name for name in TOKENS if name not in ("tracks_4", "second_marker")]
     play(s, token("doublers_3"))
 
-    assert s.circles[:4] == [-1, TOKENS.index("tracks_4"), TOKENS.index("doublers_3"), -1]
+    assert s.circles[:4] == (-1, TOKENS.index("tracks_4"), TOKENS.index("doublers_3"), -1)
     assert s.doublers[0] == 3
     assert over(s)
 
@@ -430,7 +430,7 @@ def test_a_new_worker_comes_before_tokens_gained_at_the_same_moment() -> None:
     s = position(tasks=new_engine(6), track={"transsib": [8, 5, 3], "petersburg": [4]}, engines=[1, 1, 3, 0])
     play(s, ON_PETERSBURG, ENGINE)
 
-    assert s.engines[:4] == [3, 1, 6, 1]
+    assert s.engines[:4] == (3, 1, 6, 1)
     assert tokens(s)
     assert s.workers[0] == 6
 

@@ -9,11 +9,11 @@ import pytest
 
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.names import ALL_TOKENS, KIEV_MEDAL, NOWHERE, PETERSBURG
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.scoring import ACCOUNT, ScoreRound, line_points, round_account
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.turn import NextTurn
 from rotonde.games.russian_railroads.verbs import STAY
-from rotonde.kernel import EachSeat
+from rotonde.kernel import EachSeat, replaced
 from tests.russian_railroads.table import (
     all_pass,
     alone,
@@ -283,7 +283,7 @@ def test_stars_count_from_the_scoring_on_at_which_the_engine_has_come() -> None:
 def test_petersburg_is_doubled_only_while_engine_and_gray_reach_7() -> None:
     s = position(track={"petersburg": [9, 7]}, engines=[1, 0, 7, 0])
     assert line_points(s, 0, PETERSBURG) == 14
-    s.engines[2] = 6
+    s.engines = replaced(s.engines, 2, 6)
 
     assert line_points(s, 0, PETERSBURG) == 6
 

@@ -6,8 +6,8 @@ import pytest
 
 from rotonde.games.russian_railroads import GAME
 from rotonde.games.russian_railroads.names import NOWHERE
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.turn import NextTurn
 from rotonde.games.russian_railroads.verbs import PASS
 from rotonde.kernel import step
 from tests.russian_railroads.table import (
@@ -107,7 +107,7 @@ def test_an_engineer_nobody_hired_leaves_the_game_and_the_others_move_right() ->
 
     assert row == ["", "industry_2", "gray_brown", "brown_points", "black_gray", "any_points", "black_points"]
     assert in_the_row(s) == ["", *row[:-1]]
-    assert s.employer == [-1] * 15
+    assert s.employer == (-1,) * 15
     assert ("engineer.left", (TILES.index("black_points"), 4)) in told(s)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rotonde.games.russian_railroads import GAME
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.scoring import ACCOUNT, ScoreEnd
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.turn import NextTurn
 from rotonde.kernel import EachSeat
 from tests.russian_railroads.table import BONUSES, TILES, position, taken, told
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.russian_railroads.industry import INDUSTRY_FIRED
+from rotonde.games.russian_railroads.markers import INDUSTRY_FIRED
 from rotonde.games.russian_railroads.scoring import ScoreRound, round_account
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseToken
@@ -66,7 +66,7 @@ def test_a_token_is_chosen_done_at_once_and_lies_there_for_good() -> None:
     all_pass(s)
 
     assert s.round == 2
-    assert s.circles[:4] == [-1, TOKENS.index("doublers_3"), -1, -1]
+    assert s.circles[:4] == (-1, TOKENS.index("doublers_3"), -1, -1)
 
 
 @pytest.mark.rule("14.1")
@@ -89,7 +89,7 @@ def test_the_token_of_the_industry_track_lies_on_its_own_space() -> None:
     s = alone(markers=[9, -1], factories=[6, 6, 6])
     play(s, place("industry_1w"), token("kiev_medal"))
 
-    assert s.circles[:4] == [-1, -1, -1, TOKENS.index("kiev_medal")]
+    assert s.circles[:4] == (-1, -1, -1, TOKENS.index("kiev_medal"))
 
 
 # 14.2 A token must be taken
@@ -114,7 +114,7 @@ def test_a_token_cannot_be_refused() -> None:
 def test_a_token_may_be_chosen_though_it_has_no_effect(name: str, fields: dict[str, Any]) -> None:
     s = question(**fields)
     assert name in tokens(s)
-    before = (list(s.track), list(s.markers), list(s.doublers))
+    before = (list(s.track), list(s.markers), s.doublers)
     play(s, token(name))
 
     assert (s.track, s.markers, s.doublers) == before
@@ -213,7 +213,7 @@ def test_a_token_may_lead_to_another_which_is_settled_first() -> None:
     play(s, extend("petersburg", "black"), extend("petersburg", "black"))
 
     assert track_of(s, "petersburg")[0] == 8
-    assert s.circles[:4] == [-1, TOKENS.index("tracks_4"), TOKENS.index("industry_5"), -1]
+    assert s.circles[:4] == (-1, TOKENS.index("tracks_4"), TOKENS.index("industry_5"), -1)
     assert over(s)
 
 

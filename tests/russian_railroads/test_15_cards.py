@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseCard
-from rotonde.games.russian_railroads.turn import NextTurn, TakeTurn
+from rotonde.games.russian_railroads.turn import TakeTurn
 from rotonde.games.russian_railroads.verbs import ADVANCE, DOUBLER, ENGINE, FACTORY, PASS, REPLACE, STOP
 from rotonde.kernel import to_move
 from tests.russian_railroads.table import (
@@ -164,7 +165,7 @@ def test_both_can_be_used_in_the_same_round() -> None:
 def test_the_factory_comes_first_and_opens_the_way_for_the_two_steps() -> None:
     s = taking("factory_and_industry", markers=[4, -1], supply=[0] * 6 + [4] * 4)
 
-    assert s.factories[:5] == [6, 0, 0, 0, 0]
+    assert s.factories[:5] == (6, 0, 0, 0, 0)
     assert s.markers[0] == 6
     assert s.coins[0] == 2  # the factory was used on the way
     assert over(s)
@@ -186,7 +187,7 @@ def test_with_five_factories_the_new_one_replaces_another() -> None:
     assert s.options == [REPLACE + gap for gap in range(5)]
     play(s, REPLACE + 4)
 
-    assert s.factories[:5] == [6, 6, 6, 6, 4]
+    assert s.factories[:5] == (6, 6, 6, 6, 4)
     assert s.markers[0] == 15
     assert s.doublers[0] == 0  # not even a replaced factory under the marker works
     assert over(s)
@@ -460,7 +461,7 @@ def test_engine_9_goes_to_a_line_by_the_rules_for_a_new_engine() -> None:
 
     assert offered(s, ENGINE, 4) == [1, 2]
     play(s, ENGINE + 1)
-    assert s.engines[:4] == [9, 9, 2, 9]
+    assert s.engines[:4] == (9, 9, 2, 9)
     assert over(s)
 
 
@@ -469,18 +470,18 @@ def test_engine_9_does_not_come_from_the_supply() -> None:
     s = taking("engine_9", supply=[0] * 10)
     play(s, ENGINE + 3)
 
-    assert s.engines[:4] == [1, 0, 0, 9]
-    assert s.supply == [0] * 10
+    assert s.engines[:4] == (1, 0, 0, 9)
+    assert s.supply == (0,) * 10
 
 
 @pytest.mark.rule("15.8")
 def test_engine_9_displaces_and_sets_off_special_spaces() -> None:
     s = taking("engine_9", track={"petersburg": [6], "kiev": [3]}, engines=[1, 0, 3, 2], fired=fired())
     play(s, ENGINE + 2, ENGINE + 3, ENGINE + 1)
-    assert s.engines[:4] == [2, 1, 9, 3]
+    assert s.engines[:4] == (2, 1, 9, 3)
     play(s, token("kiev_medal"), token("revaluation"))
 
-    assert s.circles[:4] == [-1, TOKENS.index("kiev_medal"), TOKENS.index("revaluation"), -1]
+    assert s.circles[:4] == (-1, TOKENS.index("kiev_medal"), TOKENS.index("revaluation"), -1)
     assert over(s)
 
 

@@ -259,8 +259,8 @@ def test_every_seat_counts_what_is_its_own(name: str, points: list[int]) -> None
         employer=[0, 1, 1, 3, 3, 3, *[-1] * 9],
         circles=[-1, -1, -1, -1, -1, 0, -1, -1, 1, 2, 3, 4, -1, -1, 0, 1],
     )
-    s.engines[4:] = [4, 3, 2, 0, 9, 8, 7, 6, 0, 0, 0, 5]
-    s.factories[10:] = [1, 1, 2, 3, 4, 1, 9, 0, 0, 0]
+    s.engines = (*s.engines[:4], 4, 3, 2, 0, 9, 8, 7, 6, 0, 0, 0, 5)
+    s.factories = (*s.factories[:10], 1, 1, 2, 3, 4, 1, 9, 0, 0, 0)
     for seat, black in enumerate([(15, 1, 1), (2, 3, 4), (15, 9, 9), (1, 9, 9)]):
         s.track[seat * 15 : seat * 15 + 15 : 5] = black
 

@@ -189,8 +189,8 @@ def test_an_engine_or_a_factory(use: Any) -> None:
 
     assert s.options == [ENGINE, ENGINE + 1, ENGINE + 2, ENGINE + 3, FACTORY]
     engine, factory = play(s.copy(), ENGINE + 3), play(s.copy(), FACTORY)
-    assert (engine.engines[:4], engine.factories[0]) == ([1, 0, 0, 2], 0)
-    assert (factory.engines[:4], factory.factories[0]) == ([1, 0, 0, 0], 2)
+    assert (engine.engines[:4], engine.factories[0]) == ((1, 0, 0, 2), 0)
+    assert (factory.engines[:4], factory.factories[0]) == ((1, 0, 0, 0), 2)
     assert finished(engine)
     assert finished(factory)
 

@@ -184,8 +184,8 @@ def test_one_gives_an_engine_or_a_factory() -> None:
     assert s.options == [ENGINE, ENGINE + 1, ENGINE + 2, ENGINE + 3, FACTORY]
     engine, factory = play(s.copy(), ENGINE + 2), play(s.copy(), FACTORY)
 
-    assert (engine.engines[:4], engine.factories[:2]) == ([1, 0, 6, 0], [2, 0])
-    assert (factory.engines[:4], factory.factories[:2]) == ([1, 0, 0, 0], [2, 6])
+    assert (engine.engines[:4], engine.factories[:2]) == ((1, 0, 6, 0), (2, 0))
+    assert (factory.engines[:4], factory.factories[:2]) == ((1, 0, 0, 0), (2, 6))
     assert finished(engine)
     assert finished(factory)
 
@@ -195,7 +195,7 @@ def test_the_factory_it_builds_opens_the_next_gap_for_the_rest_of_the_movement()
     s = alone(markers=[4, -1], factories=[number_of("build")], supply=[0] * 6 + [4] * 4)
     play(s, place("industry_2w"), FACTORY)
 
-    assert s.factories[:2] == [2, 6]
+    assert s.factories[:2] == (2, 6)
     assert s.markers[0] == 6
 
 

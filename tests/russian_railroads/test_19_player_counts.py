@@ -37,8 +37,8 @@ BARRED = [
 ]
 
 
-def tiles(names: str) -> list[int]:
-    return [TILES.index(name) for name in names.split()]
+def tiles(names: str) -> tuple[int, ...]:
+    return tuple(TILES.index(name) for name in names.split())
 
 
 # 19.1 Workers and coins
@@ -50,7 +50,7 @@ def test_two_or_three_players_start_with_six_workers(seats: int, coins: int) -> 
     s = opening(parts_for(seats, {}))
 
     assert s.workers == [6] * seats
-    assert s.reserve == [2] * seats
+    assert s.reserve == (2,) * seats
     assert s.coins == [coins] * seats
 
 
@@ -63,7 +63,7 @@ def test_with_three_players_the_leftmost_space_of_the_row_starts_empty() -> None
     drawn = tiles("black_2 any_points doubler_points reuse gray_brown build")
     play(s, SEAT, SEAT + 1, *[TILE + tile for tile in drawn])
 
-    assert s.row == [-1, *tiles("build gray_brown reuse doubler_points any_points black_2")]
+    assert s.row == (-1, *tiles("build gray_brown reuse doubler_points any_points black_2"))
 
 
 @pytest.mark.rule("19.2")
@@ -144,7 +144,7 @@ def test_with_two_players_the_first_may_claim_the_first_position_again() -> None
     play(s, place("doubler"))
 
     assert asked == 0
-    assert (s.round, s.order, s.doublers) == (2, [0, 1], [1, 0])
+    assert (s.round, s.order, s.doublers) == (2, (0, 1), (1, 0))
 
 
 @pytest.mark.rule("19.4")
@@ -152,7 +152,7 @@ def test_with_two_players_the_second_may_claim_the_first_position() -> None:
     s = position(2, player=1, coins=[0, 0])
     play(s, place("turn_order_1"), PASS, PASS, STAY)
 
-    assert (s.round, s.order) == (2, [1, 0])
+    assert (s.round, s.order) == (2, (1, 0))
 
 
 # 19.5 Start bonuses
@@ -168,7 +168,7 @@ def test_with_three_players_the_third_and_the_second_choose_a_start_bonus() -> N
 
     assert asked == [(1, [0, 1, 2, 3]), (0, [0, 1, 2])]
     assert (s.round, to_move(s)) == (1, 2)
-    assert (s.coins, s.doublers) == ([1, 2, 1], [1, 0, 0])
+    assert (s.coins, s.doublers) == ([1, 2, 1], (1, 0, 0))
 
 
 @pytest.mark.rule("19.5")

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from rotonde.games.russian_railroads import GAME
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.setup import DealOrder, DrawEngineer, RemoveBonus
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import LOG_BASE, LOOKED, LookThroughPile, bonus_pile
-from rotonde.games.russian_railroads.turn import NextTurn
 from rotonde.games.russian_railroads.verbs import BONUS, TEN
 from rotonde.games.russian_railroads.view import bonus_seen
-from rotonde.kernel import CHANCE, SPECTATOR, EachSeat, Event, step, to_move
+from rotonde.kernel import CHANCE, SPECTATOR, EachSeat, Event, replaced, step, to_move
 from tests.russian_railroads.table import BONUSES, bonus, bonuses, play, position, taken
 
 ALL_CARDS = list(range(len(BONUSES)))
@@ -73,9 +73,11 @@ def consistent_deals(s: Railroads, seat: int) -> set[tuple[int, ...]]:
     for removed in combinations(ALL_CARDS, 2):
         for cards in permutations([card for card in ALL_CARDS if card not in removed], len(others)):
             trial = s.copy()
-            trial.removed = list(removed)
+            trial.removed = tuple(removed)
             for index, card in zip(others, cards, strict=True):
-                trial.bonus_log[index] = trial.bonus_log[index] // LOG_BASE * LOG_BASE + card
+                trial.bonus_log = replaced(
+                    trial.bonus_log, index, trial.bonus_log[index] // LOG_BASE * LOG_BASE + card
+                )
             held = [card for card in hidden_cards(trial) if card != LOOKED]
             if len(set(held)) == len(held) and GAME.view(trial, seat) == seen:
                 found.add(hidden_cards(trial))

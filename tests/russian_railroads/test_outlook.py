@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.russian_railroads import gains as printed
-from rotonde.games.russian_railroads.actions import Done
+from rotonde.games.russian_railroads import making
 from rotonde.games.russian_railroads.deeds import Deed, bits
 from rotonde.games.russian_railroads.factories import BuildFactory
-from rotonde.games.russian_railroads.industry import INDUSTRY_FIRED, Advance
+from rotonde.games.russian_railroads.industry import Advance
+from rotonde.games.russian_railroads.markers import INDUSTRY_FIRED
 from rotonde.games.russian_railroads.names import (
     BLACK,
     ENGINEER_LEFT,
@@ -20,7 +20,7 @@ from rotonde.games.russian_railroads.names import (
     TURN_1,
     TURN_2,
 )
-from rotonde.games.russian_railroads.outlook import outlook
+from rotonde.games.russian_railroads.outlook import Done, outlook
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import ChooseToken, LookThroughPile
 from rotonde.games.russian_railroads.track import Extend, rooms
@@ -47,7 +47,7 @@ def by_trial(s: Railroads, p: int, place: int, deed: Deed) -> bool | None:
     """The same by searching through all lines of play; None when that takes too long."""
     trial = s.copy()
     trial.stack.clear()
-    trial.then([*printed.tasks_of(s, p, deed, False, True), Done(place)])
+    trial.then([*making.tasks_of(s, p, deed, False, True), Done(place)])
     try:
         return leads_on(trial, Purse(3_000))
     except Exhausted:
@@ -141,7 +141,7 @@ def test_while_a_factory_is_owed_and_no_tile_is_left_only_engine_9_helps() -> No
     )
 
     # So the token with the ? card is not asked about, nor the card, nor where the engine goes.
-    assert (s.engines[:4], s.returned[1]) == ([9, 9, 9, 9], 1)
+    assert (s.engines[:4], s.returned[1]) == ((9, 9, 9, 9), 1)
 
 
 @pytest.mark.rule("2.9")

@@ -51,15 +51,22 @@ def calls(tree: ast.AST) -> Iterator[ast.Call]:
 
 
 def tasks(folder: Path, kind: str) -> dict[str, int]:
-    """The classes of this kind of task, and how many arguments each is made with."""
+    """The classes of this kind of task, of one seat or not, and how many arguments each is made with.
+
+    What other classes of the game stand on is no task itself: only final ones are.
+    """
+    nodes = [node for tree in trees(folder) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    arguments = {kind: 0, f"Seat{kind}": 1}
     found: dict[str, int] = {}
-    for tree in trees(folder):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef) and any(
-                ast.unparse(base).startswith(kind) for base in node.bases
-            ):
+    for _ in nodes:  # until classes that stand on one another are all known
+        for node in nodes:
+            bases = [ast.unparse(base).partition("[")[0] for base in node.bases]
+            below = [arguments[base] for base in bases if base in arguments]
+            if below and node.name not in arguments:
                 makers = [f for f in node.body if isinstance(f, Function) and f.name == "__init__"]
-                found[node.name] = len(makers[0].args.args) - 1 if makers else 0
+                arguments[node.name] = len(makers[0].args.args) - 1 if makers else below[0]
+                if any(ast.unparse(decorator) == "final" for decorator in node.decorator_list):
+                    found[node.name] = arguments[node.name]
     return found
 
 

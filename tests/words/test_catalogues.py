@@ -14,6 +14,7 @@ from rotonde.words.catalogue import LANGUAGES, OWN, Catalogue, catalogue
 from rotonde.words.in_words import folder_of
 from tests.words.sources import constants, tasks, told
 
+NUMBERED = re.compile(r"\.\d+$")  # an entry for one number
 OTHERS = [language for language in LANGUAGES if language != "en"]
 COMBINATORS = {"ask.AnyOrder", "ask.OneOf", "ask.May", "todo.Times", "todo.EachSeat"}
 FOLDERS = [pytest.param(OWN, id="play"), *(pytest.param(folder_of(game(name)), id=name) for name in GAMES)]
@@ -27,7 +28,7 @@ def needed(game: AnyGame) -> dict[str, int]:
     source = folder_of(game).parent
     labels = [label for labels in game.labels.values() for label in labels]
     return (
-        {"game.title": 0, "game.summary": 0}
+        {"game.title": 0, "game.summary": 0, "game.length": 0}
         | dict.fromkeys(labels, 0)
         | told(source)
         | {f"do.{verb.name}": len(verb.kinds) for verb in game.verbs.verbs}
@@ -73,9 +74,8 @@ def texts(words: Catalogue) -> dict[str, tuple[str, ...]]:
 
 def shared(words: Catalogue) -> list[str]:
     """The keys that every language must have: not those for a form, or for one number."""
-    return [
-        key for key in texts(words) if "@" not in key and re.sub(r"\.\d+$", "", key) not in words.counts
-    ] + [key for key in words.counts if re.search(r"\.\d+$", key)]
+    numbered = {key for key in texts(words) if NUMBERED.sub("", key) in set(words.counts) - {key}}
+    return [key for key in texts(words) if "@" not in key and key not in numbered]
 
 
 def general(key: str) -> str:

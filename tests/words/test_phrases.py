@@ -44,7 +44,7 @@ def test_every_phrase_asked_for_by_name_exists(package: str) -> None:
 
 
 def test_a_count_takes_the_form_of_its_language() -> None:
-    folder = SOURCE / "cli" / "words"
+    folder = SOURCE / "cli" / "boards" / "russian_railroads" / "words"
 
     assert Phrases(folder, "en")("gain.points", n=0) == "0 points"
     assert Phrases(folder, "fr")("gain.points", n=0) == "0 point"

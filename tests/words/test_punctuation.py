@@ -30,7 +30,7 @@ def pieces(tree: ast.AST) -> Iterator[str]:
         if isinstance(node, (ast.Raise, ast.Assert)):
             continue
         if isinstance(node, ast.JoinedStr):
-            yield from (part.value for part in node.values if isinstance(part, ast.Constant))
+            yield from (str(part.value) for part in node.values if isinstance(part, ast.Constant))
         yield from pieces(node)
 
 

@@ -10,8 +10,9 @@ import pytest
 from rotonde.games import game
 from rotonde.games.russian_railroads.engines import BuildEngine
 from rotonde.games.russian_railroads.factories import BuildFactory
+from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.track import Extend
-from rotonde.games.russian_railroads.turn import NextTurn, Pay
+from rotonde.games.russian_railroads.turn import Pay
 from rotonde.kernel import NOBODY, AnyOrder, Event, May, OneOf, Task, Times
 from rotonde.play.notation import unspell
 from rotonde.words import LANGUAGES, Words
@@ -72,7 +73,7 @@ def test_a_sentence_names_players_labels_and_counts() -> None:
     assert ENGLISH.event(event("coins.taken", 1, 2), NAMES) == "Bert takes 2 coins."
     assert (
         ENGLISH.event(event("track.extended", 0, 2, 1, 4), NAMES)
-        == "Anna lays gray track up to space 4 (Kiev)."
+        == "Anna lays grey track up to space 4 (Kiev)."
     )
 
 
@@ -94,7 +95,7 @@ def test_the_names_in_a_sentence_are_told_apart_even_if_one_begins_like_another(
 
     assert [(said.text, said.seat) for said in stretches if said.seat != NOBODY] == [("Anna", 1), ("An", 0)]
     assert "".join(said.text for said in stretches) == words.event(gives, names)
-    assert words.in_stretches(event("no.such.key")) == [("no.such.key", NOBODY)]
+    assert words.in_stretches(event("no.such.key")) == [("no such key", NOBODY)]
 
 
 def test_a_player_without_a_name_is_called_by_number() -> None:
@@ -110,7 +111,7 @@ def test_plural_forms_follow_the_language() -> None:
 
 def test_a_list_leaves_out_what_is_not_there() -> None:
     assert ENGLISH.event(event("turn.placed", 0, 14, 1, 1, 0, 1), NAMES) == (
-        "Anna takes “engine and factory (3 workers)” and pays 1 own worker, the black worker and 1 coin."
+        "Anna uses “locomotive and factory (3 workers)” and pays 1 worker, the black worker and 1 coin."
     )
     assert ENGLISH.event(event("turn.placed", 0, 14, 0, 0, 0, 0), NAMES).endswith("and pays nothing.")
 
@@ -122,10 +123,10 @@ def test_a_list_can_hold_all_arguments() -> None:
 
 
 def test_a_sentence_for_certain_arguments_goes_before_the_general_one() -> None:
-    assert option("factory(0)") == "Factory from the lowest pile of engines"
-    assert option("factory(4)") == "Factory 4, taken from the open ones"
-    assert option("pay(0,0,0)") == "Own workers only"
-    assert option("pay(1,0,2)") == "The black worker and 2 coins in place of own workers"
+    assert option("factory(0)") == "Factory from the lowest pile of locomotives"
+    assert option("factory(4)") == "Returned factory 4"
+    assert option("pay(0,0,0)") == "Your workers only"
+    assert option("pay(1,0,2)") == "The black worker and 2 coins in place of your workers"
 
 
 def test_gaps_are_counted_from_one() -> None:
@@ -138,7 +139,7 @@ def test_a_label_is_said_by_itself() -> None:
 
 
 def test_a_prompt_says_who_is_asked_what() -> None:
-    assert prompt(Pay(1, 12)) == "Bert: pay for “engine or factory (1 worker)”"
+    assert prompt(Pay(1, 12)) == "Bert: pay for “locomotive or factory (1 worker)”"
     assert prompt(Extend(0, (1, 1), (1,), True)) == "Anna: lay track (2 steps and 1 extra step)"
 
 
@@ -147,11 +148,11 @@ def test_a_prompt_of_tasks_made_of_tasks_joins_theirs() -> None:
 
     assert (
         prompt(AnyOrder(0, (engine, factory)))
-        == "Anna: place the lowest engine and build a factory (in any order)"
+        == "Anna: place the lowest locomotive and build a factory, in any order"
     )
     assert (
         prompt(OneOf(0, (engine, factory, track)))
-        == "Anna: either place the lowest engine, build a factory or lay track (1 step)"
+        == "Anna: either place the lowest locomotive, build a factory or lay track (1 step)"
     )
     assert prompt(May(0, track, 4, 0)) == "Anna: lay track (1 step), up to 4 times"
     assert prompt(May(0, track, 1, 0)) == "Anna: lay track (1 step), if you like"
@@ -183,6 +184,6 @@ def test_what_a_language_lacks_is_said_in_english() -> None:
     assert words.missing == {"do.pass", "coins.taken", "count.coins"}
 
 
-def test_a_key_without_any_words_is_said_as_it_is() -> None:
-    assert ENGLISH.text("no.such.key") == "no.such.key"
-    assert "no.such.key" in ENGLISH.missing
+def test_a_key_without_any_words_is_said_in_its_own() -> None:
+    assert ENGLISH.text("no.such_key") == "no such key"
+    assert "no.such_key" in ENGLISH.missing

@@ -5,19 +5,22 @@ A name is a level, perhaps with a style, perhaps with a budget: `club`, `club:in
 
 from __future__ import annotations
 
-from rotonde.bots.judges import UnknownStyle, styles
-from rotonde.bots.levels import LEVELS, UnknownBot
-from rotonde.bots.naming import is_bot, named
+from rotonde.bots.judges import UnknownStyle, levels, styles
+from rotonde.bots.levels import LEVELS, RANDOM, UnknownBot
+from rotonde.bots.naming import check, is_bot, named
 from rotonde.bots.playing import Played, play_out
 from rotonde.bots.random_bot import RandomBot
-from rotonde.bots.search import Budget
+from rotonde.bots.search import Budget, Judgement, Level
 from rotonde.bots.sight import Bot, Sight
 from rotonde.bots.thinking import Thinker
 
 __all__ = [
     "LEVELS",
+    "RANDOM",
     "Bot",
     "Budget",
+    "Judgement",
+    "Level",
     "Played",
     "RandomBot",
     "Sight",
@@ -25,7 +28,9 @@ __all__ = [
     "UnknownBot",
     "UnknownStyle",
     "bot",
+    "check",
     "is_bot",
+    "levels",
     "named",
     "play_out",
     "styles",
@@ -35,4 +40,4 @@ __all__ = [
 def bot(name: str) -> Bot:
     """A new bot of this name."""
     level, style, budget = named(name)
-    return RandomBot() if level == "random" else Thinker(level, style, budget)
+    return RandomBot() if level == RANDOM else Thinker(level, style, budget)

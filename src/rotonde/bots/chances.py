@@ -1,7 +1,7 @@
 """The chance to win, from the result that judgement expects; fitted to games of bots among themselves.
 
-`python -m rotonde.bots.chances GAME GAMES LEVEL` plays the games, fits, writes `chances.json` and prints how
-often what was said to be so likely came true.
+`python -m rotonde.bots.chances GAME GAMES LEVEL` plays the games, fits, writes `chance.json` beside the
+judgement of the game and prints how often what was said to be so likely came true.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ import json
 import sys
 from functools import cache
 from math import exp, log
-from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
+from rotonde.bots.judges import file_of, judgement
 from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
 
-FILE: Final = Path(__file__).parent / "judgement" / "chances.json"
+FILE: Final = "chance.json"
+UNFITTED: Final = 0.25  # the slope over a scale of the judgement, until games of bots have told better
 EVERY: Final = 7  # actions between two positions that are looked at
 BINS: Final = 10
 
@@ -29,8 +30,12 @@ class Curve(NamedTuple):
 
 
 @cache
-def curves() -> dict[str, Curve]:
-    return {name: Curve(*fitted) for name, fitted in json.loads(FILE.read_text()).items()}
+def curve_of(game: str) -> Curve:
+    """The curve of a game, as it lies beside its judgement; without one, a guess."""
+    path = file_of(game, FILE)
+    if path.exists():
+        return Curve(**json.loads(path.read_text()))
+    return Curve(0.0, UNFITTED / judgement(game, "").scale)
 
 
 def chances(game: AnyGame, s: State, worths: list[float]) -> list[float]:
@@ -40,7 +45,7 @@ def chances(game: AnyGame, s: State, worths: list[float]) -> list[float]:
         return [float(seat in winners) for seat in range(len(worths))]
     if game.team:
         return [team_chance(game, worths[0])] * len(worths)
-    return shares(worths, curves()[game.name].slope)
+    return shares(worths, curve_of(game.name).slope)
 
 
 def shares(worths: list[float], slope: float) -> list[float]:
@@ -52,7 +57,7 @@ def shares(worths: list[float], slope: float) -> list[float]:
 
 def team_chance(game: AnyGame, worth: float) -> float:
     """How likely a team is to win that expects this."""
-    curve = curves()[game.name]
+    curve = curve_of(game.name)
     return logistic(curve.offset + curve.slope * worth)
 
 
@@ -70,7 +75,6 @@ class Seen(NamedTuple):
 def played(game: AnyGame, seats: int, level: str, seed: str) -> list[Seen]:
     """Positions of one game of bots of a level among themselves."""
     from rotonde.bots import bot
-    from rotonde.bots.judges import judgement
     from rotonde.bots.sight import Sight
 
     rng, judge, player = Random(seed), judgement(game.name, ""), bot(level)
@@ -135,9 +139,8 @@ def main(words: list[str]) -> None:
     samples = [played(game, seats, level, f"chances:{number}") for number in range(games)]
     halves = [[seen for found in samples[half::2] for seen in found] for half in (0, 1)]
     curve = fitted(game, halves[0] + halves[1])
-    known = {name: list(curve) for name, curve in curves().items()} if FILE.exists() else {}
-    known[name] = [round(curve.offset, 4), round(curve.slope, 5)]
-    FILE.write_text(json.dumps(known, indent=1) + "\n")
+    known = Curve(round(curve.offset, 4), round(curve.slope, 5))
+    file_of(name, FILE).write_text(json.dumps(known._asdict(), indent=1) + "\n")
     print(f"{name}: offset {curve.offset:.3f}, slope {curve.slope:.4f}; told of each half by the other:")
     pairs = [pair for half in (0, 1) for pair in told(game, halves[half], fitted(game, halves[1 - half]))]
     for expected, came, count in reliability(pairs):

@@ -24,9 +24,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rotonde.bots.judges import JUDGES, Weights, weights_file, weights_of
-from rotonde.bots.levels import level_of
+from rotonde.bots.judges import file_of, judging, level_of, weights_of
 from rotonde.bots.search import Ahead, Budget, Judgement, Meter
+from rotonde.bots.search.judging import Weights
 from rotonde.bots.search.linear import Linear
 from rotonde.bots.thinking import looking
 from rotonde.games import game
@@ -88,7 +88,7 @@ def of_table(scores: Sequence[float]) -> float:
 
 
 def judge(name: str, weights: Weights) -> Judgement:
-    return JUDGES[name].made(weights, [1.0] * len(JUDGES[name].terms))
+    return judging(name).judge(weights, [1.0] * len(judging(name).TERMS))
 
 
 def knobs(name: str, weights: Weights, seats: int) -> list[Knob]:
@@ -191,7 +191,7 @@ def for_strength(name: str, seats: int, minutes: float) -> None:
             print(f"{len(results)} results, mean {got.mean():.1f}; leads {won}", flush=True)
             if won[best] > 0.0:
                 weights = tries[best]
-                weights_file(name).write_text(written(weights))
+                file_of(name, "weights.json").write_text(written(weights))
                 amounts, results = np.zeros((0, len(found))), np.zeros(0)
 
 
@@ -211,7 +211,7 @@ def for_points(name: str, seats: int, minutes: float) -> None:
             print(f"{points:.1f} with {found[at].name} {new[found[at].name]}", flush=True)
             if points > best + CLEAR:
                 weights, best = new, points
-                weights_file(name).write_text(written(weights))
+                file_of(name, "weights.json").write_text(written(weights))
 
 
 def table_points(workers: Workers, name: str, seats: int, weights: Weights) -> float:

@@ -1,90 +1,99 @@
-"""Which judgement belongs to which game, and the styles that weigh its terms differently."""
+"""What bots know of a game: its judgement, the levels that use it, the styles that weigh its terms.
+
+It is found by the rule of `rotonde.games.homes`. Without it, random bots are all that a game has.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from types import ModuleType
+from typing import Final, Protocol, cast
 
-from rotonde.bots.judgement import convoi_express, express_01, railroad_revolution, russian_railroads
-from rotonde.bots.levels import UnknownBot
-from rotonde.bots.search import Judgement
-from rotonde.bots.search.judging import Terms
+from rotonde.bots.levels import LEVELS, RANDOM, UnknownBot
+from rotonde.bots.search import Judgement, Level, Levels
+from rotonde.bots.search.judging import Styles, Terms, Weights
+from rotonde.games.homes import GAMES, beside
 
-FOLDER: Final = Path(__file__).parent / "judgement"
-
-Weights = dict[str, list[float]]
-Style = dict[str, float]  # by term: what its weight is multiplied with
+AMONG: Final = "rotonde.bots.judgement"
 
 
-class Judge(NamedTuple):
-    """What there is to know of a game's judgement."""
+class Judging(Protocol):
+    """What the module of a game offers; its `weights.json`, `chance.json` and `words` lie beside it."""
 
-    terms: Terms
-    made: Callable[[Weights, list[float]], Judgement]  # from its weights, and one for each term
-    styles: dict[str, Style]
+    TERMS: Terms
+    LEVELS: Levels
+    STYLES: Styles
 
-
-JUDGES: Final[dict[str, Judge]] = {
-    "russian-railroads": Judge(
-        russian_railroads.TERMS,
-        russian_railroads.judge,
-        {
-            "industry": {"industry": 1.5, "transsib": 0.8},
-            "trans-siberian": {"transsib": 1.4, "doublers": 1.4, "industry": 0.7},
-            "engineers": {"engineers": 1.8, "workers": 1.1},
-        },
-    ),
-    "convoi-express": Judge(convoi_express.TERMS, convoi_express.judge, {}),
-    "railroad-revolution": Judge(
-        railroad_revolution.TERMS,
-        railroad_revolution.judge,
-        {
-            "telegraph": {"telegraph": 1.6},
-            "stations": {"stations": 1.6},
-            "network": {"network": 1.6},
-            "milestones": {"milestones": 1.5, "workers": 1.2},
-        },
-    ),
-    "express-01": Judge(
-        express_01.TERMS,
-        express_01.judge,
-        {
-            "shares": {"shares": 2.5},
-            "trains": {"trains": 1.8},
-            "building": {"bases": 1.8},
-        },
-    ),
-}
+    def judge(self, weights: Weights, style: list[float]) -> Judgement:
+        """A judgement with these weights, and one for each term."""
 
 
 class UnknownStyle(UnknownBot):
     """A style that a game does not have."""
 
 
+def module_of(game: str) -> ModuleType | None:
+    """Where the judgement of a game is, if it has one."""
+    return GAMES[game].part("judgement", AMONG)
+
+
+def is_judged(game: str) -> bool:
+    """Do bots know this game?"""
+    return module_of(game) is not None
+
+
+def judging(game: str) -> Judging:
+    """What bots know of a game; `UnknownBot` if that is nothing."""
+    module = module_of(game)
+    if module is None:
+        raise UnknownBot(f"nobody has taught bots {game} yet; only {RANDOM} plays it")
+    return cast(Judging, module)
+
+
+def levels(game: str) -> list[str]:
+    """The levels that a game has, the weakest first."""
+    own = judging(game).LEVELS if is_judged(game) else {}
+    return [level for level in LEVELS if level == RANDOM or level in own]
+
+
+def level_of(game: str, level: str) -> Level:
+    """The settings of this level for a game."""
+    settings = judging(game).LEVELS
+    if level not in settings:
+        raise UnknownBot(f"{game} has no bots of level {level!r}; it has: {', '.join(levels(game))}")
+    return settings[level]
+
+
 def styles(game: str) -> list[str]:
     """The styles of a game; none for some."""
-    return list(JUDGES[game].styles)
+    return list(judging(game).STYLES) if is_judged(game) else []
+
+
+def style_of(game: str, style: str) -> dict[str, float]:
+    """By term: what a style multiplies its weight with; the plain style nothing."""
+    known = judging(game).STYLES
+    if style and style not in known:
+        raise UnknownStyle(f"{game} has no style {style!r}; it knows: {', '.join(known) or 'none'}")
+    return known[style] if style else {}
 
 
 @cache
 def judgement(game: str, style: str) -> Judgement:
     """The judgement of a game; without a style all terms have their plain weight."""
-    judge = JUDGES[game]
-    if style and style not in judge.styles:
-        known = ", ".join(judge.styles) or "none"
-        raise UnknownStyle(f"{game} has no style {style!r}; it knows: {known}")
-    changed = judge.styles[style] if style else {}
-    return judge.made(weights_of(game), [changed.get(term, 1.0) for term in judge.terms])
+    found, changed = judging(game), style_of(game, style)
+    return found.judge(weights_of(game), [changed.get(term, 1.0) for term in found.TERMS])
 
 
 def weights_of(game: str) -> Weights:
     """The weights of a game, as they lie beside its judgement."""
-    path = weights_file(game)
+    path = file_of(game, "weights.json")
     return dict(json.loads(path.read_text())) if path.exists() else {}
 
 
-def weights_file(game: str) -> Path:
-    return FOLDER / f"{game.replace('-', '_')}.json"
+def file_of(game: str, name: str) -> Path:
+    """A file beside the judgement of a game."""
+    module = module_of(game)
+    assert module, f"{game} has no judgement"
+    return beside(module) / name

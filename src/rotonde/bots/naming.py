@@ -5,9 +5,10 @@ from __future__ import annotations
 import difflib
 from typing import NamedTuple
 
-from rotonde.bots.judges import JUDGES, UnknownStyle
-from rotonde.bots.levels import LEVELS, UnknownBot
+from rotonde.bots.judges import UnknownStyle, level_of, style_of, styles
+from rotonde.bots.levels import LEVELS, RANDOM, UnknownBot
 from rotonde.bots.search import Budget
+from rotonde.games.homes import GAMES
 
 
 class Name(NamedTuple):
@@ -31,9 +32,17 @@ def named(name: str) -> Name:
         near = difflib.get_close_matches(level, LEVELS, 1)
         hint = f"did you mean {near[0]}?" if near else f"known are: {', '.join(LEVELS)}"
         raise UnknownBot(f"there is no bot {name!r}; {hint}")
-    if style and not any(style in judge.styles for judge in JUDGES.values()):
+    if style and not any(style in styles(game) for game in GAMES):
         raise UnknownStyle(f"no game has a style {style!r}; `rotonde.bots.styles` lists those of a game")
     return Name(level, style, budget(name, limit) if at else None)
+
+
+def check(name: str, game: str) -> None:
+    """Does this bot play this game? `UnknownBot` says who does."""
+    level, style, _ = named(name)
+    if level != RANDOM:
+        level_of(game, level)
+        style_of(game, style)
 
 
 def budget(name: str, limit: str) -> Budget:

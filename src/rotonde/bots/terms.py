@@ -1,22 +1,24 @@
-"""What the terms of a judgement are called."""
+"""What the terms and styles of a judgement are called: in the words beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Final
 
 from rotonde.bots.analysis import TermGain
+from rotonde.bots.judges import file_of
 from rotonde.words import Phrases
 from rotonde.words.lists import in_line
 from rotonde.words.numbers import signed
 
-FOLDER: Final = Path(__file__).parent / "words"
-
 
 def term(game: str, name: str, language: str) -> str:
     """The name of a term in words."""
-    return Phrases(FOLDER, language)(f"{game}.{name}")
+    return Phrases(file_of(game, "words"), language)(f"term.{name}")
+
+
+def style(game: str, name: str, language: str) -> str:
+    """The name of a style in words."""
+    return Phrases(file_of(game, "words"), language)(f"style.{name}")
 
 
 def gains(game: str, found: Sequence[TermGain], language: str) -> str:

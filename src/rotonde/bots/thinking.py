@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final, final
 
-from rotonde.bots.judges import judgement
-from rotonde.bots.levels import Level, level_of
-from rotonde.bots.search import Ahead, Budget, Judgement, Meter, Tree
+from rotonde.bots.judges import judgement, level_of
+from rotonde.bots.search import Ahead, Budget, Judgement, Level, Meter, Tree
 from rotonde.bots.sight import Sight
 
 MANY: Final = 6  # with fewer options than these, a level takes less time

@@ -44,13 +44,14 @@ def is_expected(error: ValueError) -> bool:
     from rotonde.bots import UnknownBot
     from rotonde.cli.arguments import BadInput
     from rotonde.crew import CrewError
+    from rotonde.draw import NoDrawing
     from rotonde.games import UnknownGame
     from rotonde.games.ledger import LedgerError
     from rotonde.games.limits import DataError
     from rotonde.play.record import RecordError
 
     mistakes = BadInput | UnknownGame | UnknownBot | DataError | LedgerError | RecordError
-    return isinstance(error, mistakes | ArenaError | CrewError)
+    return isinstance(error, mistakes | ArenaError | CrewError | NoDrawing)
 
 
 def tell_version(wanted: bool) -> None:

@@ -123,18 +123,18 @@ def planned(
     seats = min(rules.seats) if seats is None else seats
     check_seats(rules, seats)
     pair = pairing.ladder if ladder else pairing.pairings
-    matches = pair(contestants(bots), seats, rules.team)
+    matches = pair(contestants(bots, rules), seats, rules.team)
     conditions = Conditions(rules.name, rules.version, seats, options, seed)
     return Tournament(conditions, matches, deals, rules.team, hypotheses(sprt))
 
 
-def contestants(bots: str) -> list[str]:
-    """The names of the bots; all of them exist."""
-    from rotonde.bots import bot
+def contestants(bots: str, rules: AnyGame) -> list[str]:
+    """The names of the bots; all of them play this game."""
+    from rotonde.bots import check
 
     names = [name.strip() for name in bots.split(",")]
     for number, name in enumerate(names):
-        bot(name)
+        check(name, rules.name)
         if name in names[:number]:
             raise BadInput(f"{name} is named twice; a bot meets itself when it is named alone")
     return names

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rotonde.cli.arguments import AsJson, GameName, find_game, plural
+from rotonde.cli.arguments import AsJson, BadInput, GameName, find_game, plural
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -46,6 +46,8 @@ def data(
     if check is not None:
         check_file(console, rules, check)
         return
+    if not printed.values(rules.data()):
+        raise BadInput(f"nothing is printed on the pieces of {rules.name}")
     found = (printed.reconstructed if reconstructed else printed.values)(rules.data())
     if as_json:
         import json

@@ -11,26 +11,17 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
-from rotonde.bots import Budget, RandomBot, Sight, Thinker, play_out
-from rotonde.draw import Scene, drawing
+from rotonde.bots import Budget, RandomBot, Sight, Thinker, levels, play_out
+from rotonde.bots.judges import is_judged
+from rotonde.draw import Scene, drawing, is_drawn
 from rotonde.draw.picture import layers, scene_of
-from rotonde.games import game
+from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, AnyGame, State, View, drawn, step, to_move
 
-MEASURED: Final[list[tuple[str, int, dict[str, Any]]]] = [  # game, seats, options
-    ("russian-railroads", 2, {}),
-    ("russian-railroads", 4, {}),
-    ("convoi-express", 2, {}),
-    ("convoi-express", 4, {"board": "america"}),
-    ("railroad-revolution", 2, {}),
-    ("railroad-revolution", 4, {}),
-    ("express-01", 2, {"map": "germany", "length": "short"}),
-    ("express-01", 4, {"map": "usa", "length": "long"}),
-]
 PEER: Final = "catanatron"
 EVERY: Final = 10  # decisions between two positions that are copied
 SEED: Final = 1
-GAMES: Final = 8  # that are played again and again
+PLAYED: Final = 8  # that are played again and again
 DRAWN: Final = 6  # positions that are drawn again and again
 SEARCHED: Final = 3  # positions that an expert thinks about again and again
 NODES: Final = 500  # for each of them
@@ -60,23 +51,33 @@ class Probe:
         self.best = max(self.best, amount / spent)
 
 
+def tables() -> Iterator[tuple[AnyGame, int, dict[str, Any]]]:
+    """Every game as it is usually played by the fewest, and its largest variant by the most."""
+    for name in GAMES:
+        rules = game(name)
+        yield rules, rules.seats[0], {}
+        yield rules, rules.seats[-1], rules.usual.largest
+
+
 def probes() -> list[Probe]:
     """What is measured: our own, and the peer's if it is there."""
     found: list[Probe] = []
-    for name, seats, options in MEASURED:
-        rules, title = game(name), f"{name}, {seats} seats"
+    for rules, seats, options in tables():
+        title = f"{rules.name}, {seats} seats"
         actions = a_game(rules, seats, options)
         played = partial(our_decisions, rules, seats, options)
-        found.append(Probe(title, "decisions", played, our_share(rules, seats, options), GAMES))
+        found.append(Probe(title, "decisions", played, our_share(rules, seats, options), PLAYED))
         found.append(Probe(title, "copies", partial(copies, our_states(rules, seats, options, actions))))
-        thought = positions(rules, seats, options, actions)
-        found.append(Probe(title, "nodes", partial(searched, rules, thought)))
+        if is_judged(rules.name):
+            thought = positions(rules, seats, options, actions)
+            found.append(Probe(title, "nodes", partial(searched, rules, thought)))
         found.append(Probe(title, "replays", partial(replayed, rules, seats, options, actions)))
-        sample = scenes(rules, seats, options, actions)
-        found.append(Probe(title, "boards drawn", partial(drawn_boards, sample)))
+        if is_drawn(rules):
+            sample = scenes(rules, seats, options, actions)
+            found.append(Probe(title, "boards drawn", partial(drawn_boards, sample)))
     if find_spec(PEER):
         title = f"{PEER}, 4 seats"
-        found.append(Probe(title, "decisions", peer_decisions, peer_share(), GAMES))
+        found.append(Probe(title, "decisions", peer_decisions, peer_share(), PLAYED))
         found.append(Probe(title, "copies", partial(copies, peer_states())))
     return found
 
@@ -99,7 +100,7 @@ def copies(states: Sequence[Any]) -> int:
 def our_decisions(rules: AnyGame, seats: int, options: dict[str, Any]) -> int:
     """Random play to the end, the options of every position included; outcomes of chance do not count."""
     decisions = 0
-    for index in range(GAMES):
+    for index in range(PLAYED):
         rng = Random(f"{SEED}:{index}")
         random, s = rng.random, rules.start(seats, options)
         while offered := s.options:
@@ -149,7 +150,7 @@ def positions(rules: AnyGame, seats: int, options: dict[str, Any], actions: list
 
 def searched(rules: AnyGame, thought: list[State]) -> int:
     """An expert's search from some positions, its guesses at what is hidden and its judgement included."""
-    expert, nodes = Thinker("expert", "", Budget(NODES, 0.0)), 0
+    expert, nodes = Thinker(levels(rules.name)[-1], "", Budget(NODES, 0.0)), 0
     for s in thought:
         expert.choose(Sight(rules, s, to_move(s)), Random(SEED))
         nodes += expert.spent
@@ -191,7 +192,7 @@ def peer_game(seed: int) -> Any:
 def peer_decisions() -> int:
     """Random play to the end; a decision is an action that was applied."""
     total = 0
-    for index in range(GAMES):
+    for index in range(PLAYED):
         playing = peer_game(SEED + index)
         playing.play()
         total += len(playing.state.actions)
@@ -201,7 +202,7 @@ def peer_decisions() -> int:
 def peer_share() -> float:
     """How many of its decisions had more than one action to choose from."""
     real = total = 0
-    for index in range(GAMES):
+    for index in range(PLAYED):
         playing = peer_game(SEED + index)
         while playing.winning_color() is None and playing.state.num_turns < 1000:
             total += 1

@@ -25,7 +25,7 @@ def play(
         str | None,
         typer.Option(
             metavar="WHO,WHO,…",
-            help="[cyan]me[/cyan], people's names and bots' names; if not told, you and two bots.",
+            help="[cyan]me[/cyan], people's names and bots' names; if not told, you and bots.",
         ),
     ] = None,
     language: Language = "en",
@@ -67,7 +67,7 @@ def play(
         players = seating.players(seats or seating.usual(match.seats), rules, language)
         seating.check_fit(match, players, record)
     else:
-        players = seating.players(seats or seating.usual(3), rules, language)
+        players = seating.players(seats or seating.usual(rules.usual.seats), rules, language)
         match = seating.started(rules, players, game_options(rules, data, settings), luck)
     console = output()
     showing = Showing(console, rules, match.options, [player.name for player in players], language)

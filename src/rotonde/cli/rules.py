@@ -38,7 +38,10 @@ def rules(
 
     check_language(language)
     name = find_game(game).name
-    found = chosen(told(name, language), number, search)
+    every = told(name, language)
+    if not every:
+        raise BadInput(f"nobody has written down the rules of {name} yet")
+    found = chosen(every, number, search)
     if as_json:
         import json
         from dataclasses import asdict

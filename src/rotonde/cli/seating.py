@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from rotonde.bots import LEVELS, bot, is_bot
+from rotonde.bots import LEVELS, RANDOM, bot, check, is_bot
 from rotonde.cli.arguments import BadInput, check_seats
 from rotonde.cli.sitting import Ask, Player
 from rotonde.kernel import CHANCE, AnyGame, to_move
@@ -26,7 +26,7 @@ NEARLY = 0.8  # as like a bot's name as this, and it is a slip
 
 def usual(seats: int) -> str:
     """You against bots."""
-    return ",".join([ME, *["random"] * (seats - 1)])
+    return ",".join([ME, *[RANDOM] * (seats - 1)])
 
 
 def players(seats: str, rules: AnyGame, language: str) -> list[Player]:
@@ -38,8 +38,8 @@ def players(seats: str, rules: AnyGame, language: str) -> list[Player]:
         if not name:
             raise BadInput(f"seat {seat + 1} of {seats!r} has no name")
         slip = difflib.get_close_matches(name, LEVELS, 1, NEARLY)
-        if slip and not is_bot(name):
-            bot(name)
+        if is_bot(name) or slip:
+            check(name, rules.name)
         shown = words.text("seat.name", (seat,)) if name == ME else name.title() if is_bot(name) else name
         taken = [player.name for player in found]
         if shown in taken:

@@ -11,8 +11,9 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from rotonde.cli import boards
 from rotonde.cli.arguments import unsure
-from rotonde.cli.boards import SEAT_STYLES, TextScene, drawing
+from rotonde.cli.boards import SEAT_STYLES, TextScene
 from rotonde.cli.menu import Menu
 from rotonde.cli.phrases import phrases
 from rotonde.kernel import NOBODY, SPECTATOR, AnyGame, Event, State, View
@@ -39,14 +40,14 @@ class Showing:
         self.names = names
         self.words = Words(game, language)
         self.say = phrases(language)
-        self.drawing = drawing(game)
+        self.drawing = boards.drawing(game)
         self.unsure = unsure(game, options)
         self.interactive = console.file.isatty() and sys.stdin.isatty()  # is a person there, not a pipe?
 
     def scene(self, s: State, viewer: int, seat: int) -> TextScene[Any]:
         """The table as one seat may see it, with the board of a seat in the middle."""
         view, width = self.game.view(s, viewer), self.console.width
-        return TextScene(self.game, self.options, view, seat, self.names, self.words, self.say, width)
+        return TextScene(self.game, self.options, view, seat, self.names, self.words, width)
 
     def menu(self, match: Match) -> Menu:
         """What the seat to move may do."""
@@ -73,7 +74,7 @@ class Showing:
         title = [self.words.text("game.title"), self.drawing.progress(self.scene(s, SPECTATOR, 0))]
         if self.unsure:
             title.append(f"≈ {self.say('table.reconstructed', n=self.unsure)}")
-        self.console.print(Rule(Text(" · ".join(title), "bold"), style="blue", align="left"))
+        self.console.print(Rule(Text(" · ".join(filter(None, title)), "bold"), style="blue", align="left"))
 
     def board(self, scene: TextScene[View], in_full: bool) -> RenderableType:
         """The whole table; where it does not fit, only the seat's own board in the middle of its turn."""

@@ -76,7 +76,7 @@ def simulate(
 
 def seated_bots(rules: AnyGame, seats: int | None, bots: str) -> list[str]:
     """The name of the bot on each seat; all of them exist."""
-    from rotonde.bots import bot
+    from rotonde.bots import check
 
     names = [name.strip() for name in bots.split(",")]
     if len(names) == 1:
@@ -85,7 +85,7 @@ def seated_bots(rules: AnyGame, seats: int | None, bots: str) -> list[str]:
         raise BadInput(f"{len(names)} bots cannot sit on {seats} seats; name one for all, or one for each")
     check_seats(rules, len(names))
     for name in names:
-        bot(name)
+        check(name, rules.name)
     return names
 
 

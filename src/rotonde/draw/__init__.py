@@ -1,13 +1,13 @@
 """How a position looks: a seat's view as SVG, in which each legal action has its place."""
 
-from rotonde.draw.drawing import DRAWINGS, Drawing, Standing, Stock, drawing
+from rotonde.draw.drawing import Drawing, NoDrawing, Standing, Stock, drawing, is_drawn
 from rotonde.draw.picture import Picture, picture
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Place, Sheet
 
 __all__ = [
-    "DRAWINGS",
     "Drawing",
+    "NoDrawing",
     "Picture",
     "Place",
     "Scene",
@@ -15,5 +15,6 @@ __all__ = [
     "Standing",
     "Stock",
     "drawing",
+    "is_drawn",
     "picture",
 ]

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from types import ModuleType
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from markupsafe import Markup
 
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
+from rotonde.games.homes import GAMES, beside
 from rotonde.kernel import AnyGame, View
 
-DRAWINGS: Final = {
-    "russian-railroads": "rotonde.draw.russian_railroads",
-    "convoi-express": "rotonde.draw.convoi_express",
-    "railroad-revolution": "rotonde.draw.railroad_revolution",
-    "express-01": "rotonde.draw.express_01",
-}
+AMONG: Final = "rotonde.draw"
 STYLE: Final = Path(__file__).parent / "style.css"  # of the house; each game may add its own
 
 
@@ -35,7 +31,7 @@ class Stock:
 class Standing:
     """How a seat stands: for the strip that shows all of them."""
 
-    score: int
+    score: int | str
     scored_in: str  # what is counted, in words: points, capital, goods
     stocks: list[Stock] = field(default_factory=list)
     account: list[tuple[str, int]] = field(default_factory=list)  # what it would score now, line by line
@@ -64,13 +60,30 @@ class Drawing(Protocol[V]):
         """A silhouette for the button of an action, about 24 units wide around (0, 0)."""
 
 
+class NoDrawing(ValueError):
+    """A game that nobody has drawn yet."""
+
+
+def module_of(game: AnyGame) -> ModuleType | None:
+    """Where the drawing of a game is, if it has one."""
+    return GAMES[game.name].part("draw", AMONG)
+
+
+def is_drawn(game: AnyGame) -> bool:
+    """Has this game a drawing?"""
+    return module_of(game) is not None
+
+
 def drawing(game: AnyGame) -> Drawing[Any]:
     """How this game is drawn."""
-    module: Drawing[Any] = import_module(DRAWINGS[game.name])
-    return module
+    module = module_of(game)
+    if module is None:
+        raise NoDrawing(f"nobody has drawn {game.name} yet")
+    return cast(Drawing[Any], module)
 
 
-def styles(game: AnyGame) -> str:
-    """The style sheet of the house, with what the game adds to it."""
-    own = Path(__file__).parent / DRAWINGS[game.name].rpartition(".")[2] / "style.css"
-    return STYLE.read_text(encoding="utf-8") + (own.read_text(encoding="utf-8") if own.exists() else "")
+def styles(game: AnyGame | None = None) -> str:
+    """The style sheet of the house, with what a game adds to it."""
+    module = module_of(game) if game else None
+    sheets = [STYLE, *([beside(module) / "style.css"] if module else [])]
+    return "".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.exists())

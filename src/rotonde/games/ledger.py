@@ -13,8 +13,11 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Final
+
+from rotonde.games.homes import GAMES, as_module, beside
 
 CHAPTER: Final = re.compile(r"## (\d+) (.+)")
 PARAGRAPH: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.+?)(?: \*\(([^*]*)\)\*)?")
@@ -42,11 +45,13 @@ class LedgerError(ValueError):
 
 
 def ledger(name: str) -> list[Rule]:
-    """Every numbered rule of the game, in the order of its RULES.md."""
-    folder = folder_of(name)
-    proof = folder / "ledger.json"
+    """Every numbered rule of the game, in the order of its RULES.md; none of a game that has no such text."""
+    home = folder_of(name)
+    if not (home / "RULES.md").exists():
+        return []
+    proof = home / "ledger.json"
     tests = json.loads(proof.read_text(encoding="utf-8")) if proof.exists() else {}
-    return rules_of(folder, tests)
+    return rules_of(home, tests)
 
 
 def rules(name: str, language: str) -> list[Rule]:
@@ -83,10 +88,9 @@ def rules_of(folder: Path, tests: dict[str, list[str]]) -> list[Rule]:
 
 def folder_of(name: str) -> Path:
     """Where the rules of a game are; the sources lie beside its compiled modules too."""
-    folder = Path(__file__).parent / name.replace("-", "_")
-    if not (folder / "RULES.md").exists():
+    if name not in GAMES:
         raise LedgerError(f"there are no rules of a game {name!r}")
-    return folder
+    return beside(import_module(GAMES[name].package))
 
 
 def read(path: Path) -> list[Rule]:
@@ -236,11 +240,11 @@ def linked(test: str) -> str:
 
 def written(name: str, root: Path) -> dict[Path, str]:
     """The generated files of a repository, with what they must hold."""
-    folder = root / "src" / "rotonde" / "games" / name.replace("-", "_")
-    tests = prove(root / "tests" / folder.name)
+    home = root / "src" / "rotonde" / "games" / as_module(name)
+    tests = prove(root / "tests" / as_module(name))
     return {
-        folder / "ledger.json": json.dumps(tests, indent=1) + "\n",
-        root / "docs" / "rules" / f"{name}.md": page(name, rules_of(folder, tests)),
+        home / "ledger.json": json.dumps(tests, indent=1) + "\n",
+        root / "docs" / "rules" / f"{name}.md": page(name, rules_of(home, tests)),
     }
 
 
@@ -248,13 +252,13 @@ def main(names: list[str]) -> None:
     """Write the generated files of these games, and tell what is missing."""
     root = Path.cwd()
     for name in names:
-        if not (root / "tests" / name.replace("-", "_")).exists():
+        if not (root / "tests" / as_module(name)).exists():
             raise SystemExit(f"no tests of {name} here; this belongs in the root of the repository")
         for path, content in written(name, root).items():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(content, encoding="utf-8")
-        folder = root / "src" / "rotonde" / "games" / name.replace("-", "_")
-        for flaw in flaws(folder, prove(root / "tests" / folder.name)):
+        home = root / "src" / "rotonde" / "games" / as_module(name)
+        for flaw in flaws(home, prove(root / "tests" / as_module(name))):
             print(flaw)
 
 

@@ -4,7 +4,7 @@ Tasks are values, the stack is the program counter, and the state is the only th
 """
 
 from rotonde.kernel.combinators import AnyOrder, EachSeat, May, OneOf, Times, in_any_order
-from rotonde.kernel.game import Account, AnyGame, Game, View
+from rotonde.kernel.game import Account, AnyGame, Game, Usual, View
 from rotonde.kernel.luck import by_weight, drawn
 from rotonde.kernel.options import Option, chosen
 from rotonde.kernel.places import on_offer, places_of, why
@@ -17,13 +17,17 @@ from rotonde.kernel.tasks import (
     Choice,
     Effect,
     Event,
+    Grounds,
+    Kinds,
     Names,
     Reason,
     SeatChance,
     SeatEffect,
     State,
     Task,
+    because,
 )
+from rotonde.kernel.values import added, replaced
 from rotonde.kernel.verbs import Spot, Verb, Vocabulary, at
 
 __all__ = [
@@ -39,7 +43,9 @@ __all__ = [
     "Effect",
     "Event",
     "Game",
+    "Grounds",
     "IllegalAction",
+    "Kinds",
     "May",
     "Names",
     "OneOf",
@@ -51,10 +57,13 @@ __all__ = [
     "State",
     "Task",
     "Times",
+    "Usual",
     "Verb",
     "View",
     "Vocabulary",
+    "added",
     "at",
+    "because",
     "by_weight",
     "chosen",
     "completes",
@@ -63,6 +72,7 @@ __all__ = [
     "odds",
     "on_offer",
     "places_of",
+    "replaced",
     "settle",
     "step",
     "to_move",

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypedDict, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypedDict, TypeVar
 
 from rotonde.kernel.options import Option
 from rotonde.kernel.tasks import Reason, State
 from rotonde.kernel.verbs import Vocabulary
 
 Account = list[tuple[int, int]]  # points line by line: the number of a line among the labels, and its points
+
+
+class Usual(NamedTuple):
+    """How a game is played where nobody says otherwise."""
+
+    seats: int  # at a table that a newcomer sits down to
+    largest: dict[str, Any]  # the options of its largest variant
 
 
 class View(TypedDict):
@@ -29,6 +36,7 @@ class Game(Protocol[S, V]):
     name: str
     version: int  # rises when a change of the rules alters old records
     seats: tuple[int, ...]  # the player counts it is made for
+    usual: Usual
     options: dict[str, Option]  # what can be agreed on before the start
     team: bool  # all seats win or lose together
     verbs: Vocabulary

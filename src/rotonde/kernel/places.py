@@ -25,16 +25,16 @@ def on_offer(verbs: Vocabulary, s: State) -> dict[Spot, list[int]]:
     return found
 
 
-def why(verbs: Vocabulary, s: State, seat: int, spot: Spot, undone: Reason) -> list[Reason]:
+def why(verbs: Vocabulary, s: State, seat: int, spot: Spot, undone: Reason | None = None) -> list[Reason]:
     """What stands against a place: nothing if it is open, or if the question is not about such places.
 
-    Where the question itself sees nothing against it, a task further down could not be done to its end any
-    more; a game says with `undone` by which rule that counts.
+    Where the question itself sees nothing against it, something that must be done in full could not be done
+    any more; a game that has such tasks says with `undone` by which rule that counts.
     """
     task = s.stack[-1] if s.stack else None
     if not isinstance(task, Choice) or to_move(s) != seat or spot in on_offer(verbs, s):
         return []
     found: list[Reason] | None = task.against(s, spot)
-    if found is None:
-        return []
-    return found or [undone]
+    if found is None or found or undone is None:
+        return found or []
+    return [undone]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, final
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar, final
 
 from rotonde.kernel.verbs import Spot
 
@@ -48,24 +48,42 @@ class Reason(NamedTuple):
     args: tuple[int, ...]
 
 
+Grounds = list[tuple[str, str]]  # by the code of an obstacle, its rule and its sentence; 0 means none
+
+
+def because(grounds: Grounds, code: int, *figures: int) -> list[Reason]:
+    """An obstacle by its code, as the one reason that it is; none if there is no obstacle."""
+    rule, key = grounds[code]
+    return [Reason(rule, key, figures)] if code else []
+
+
+Kinds = dict[str, str]
+
+
 class State:
-    """What every game has in play; a game adds its own fields, `fields` and `copy`."""
+    """What every game has in play; the annotations in the body of its own class are its own fields."""
 
-    __slots__ = ("options", "sealed", "stack", "told")
+    kinds: ClassVar[Kinds] = {}  # a compiled class has no annotations: `tools/fields.py` writes them here
 
-    def __init__(self, stack: list[Task], options: list[int], sealed: bool) -> None:
-        self.stack = stack  # what still has to happen, next on top
-        self.options = options  # what `step` accepts now, in canonical order; replaced, never changed
+    def __init__(
+        self, stack: list[Task] | None = None, options: list[int] | None = None, sealed: bool = False
+    ) -> None:
+        self.stack = [] if stack is None else stack  # what still has to happen, next on top
+        self.options = [] if options is None else options  # what `step` accepts now; replaced, never changed
         self.sealed = sealed  # something was revealed since the last decision: undo stops here
         self.told: list[Event] | None = None  # the log, if anyone listens
 
-    @abstractmethod
-    def copy(self) -> State:
-        """An independent state with the same future, that tells nobody."""
+    def copy(self) -> Self:
+        """An independent state with the same future, that tells nobody: lists are copied, the rest is shared.
 
-    @abstractmethod
-    def fields(self) -> tuple[Any, ...]:
-        """All that makes this position what it is, in the order of the constructor."""
+        `tools/fields.py` writes the same for a class to be compiled, which is much faster there.
+        """
+        return restored(type(self), {name: twin(value) for name, value in self.fields().items()})
+
+    def fields(self) -> dict[str, Any]:
+        """All that makes this position what it is, by name."""
+        names = ["stack", "options", "sealed", *(self.kinds or type(self).__annotations__)]
+        return {name: getattr(self, name) for name in names}
 
     def then(self, tasks: list[Task]) -> None:
         """These come next, the first one first."""
@@ -89,10 +107,23 @@ class State:
         raise TypeError("a state changes, so it cannot be a key; hash what you need of its fields")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (type(self), self.fields())
+        return (restored, (type(self), self.fields()))
 
 
 S = TypeVar("S", bound=State)
+
+
+def restored(kind: type[S], fields: dict[str, Any]) -> S:
+    """A state with these fields."""
+    s = kind()
+    for name, value in fields.items():
+        setattr(s, name, value)
+    return s
+
+
+def twin(value: Any) -> Any:
+    """The same, for another state: a list may change, so it is copied with the lists in it."""
+    return [twin(item) for item in value] if isinstance(value, list) else value
 
 
 Names = tuple[str, ...]

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import MediaType, Response, get, post
 from litestar.response import Redirect, Template
 
+from rotonde.bots.judges import is_judged
 from rotonde.bots.terms import gains
 from rotonde.kernel import to_move
 from rotonde.play.record import Record, RecordError, replay
@@ -14,7 +15,7 @@ from rotonde.report import curve, told
 from rotonde.web.answers import found
 from rotonde.web.context import context
 from rotonde.web.home import Form
-from rotonde.web.seating import ME, USUAL_BOT, chairs_from, number_in
+from rotonde.web.seating import ME, chairs_from, number_in, usual_bot
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
@@ -28,6 +29,7 @@ async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
     """The few best options, how far apart they are, and what each gains."""
     table = found(site, name)
     match = table.match
+    check_judged(table)
     if not table.may_act(visit.person) or table.behind_curtain(visit.person):
         raise Refused("refused.not_yours")
     if at != table.at or match.waits:
@@ -109,7 +111,8 @@ async def branch(site: Site, visit: Visit, name: str, data: Form) -> Response[An
     except RecordError as error:
         raise Refused("refused.illegal") from error
     person = visit.become()
-    form = {f"seat-{other}": ME if other == seat else USUAL_BOT for other in range(record.seats)}
+    bot = usual_bot(table.match.game)
+    form = {f"seat-{other}": ME if other == seat else bot for other in range(record.seats)}
     made = site.tables.make(record, chairs_from(form, record, visit, person), person)
     return visit.marked(Redirect(f"/table/{made.id}", status_code=303))
 
@@ -119,4 +122,11 @@ def finished(site: Site, name: str) -> Table:
     table = found(site, name)
     if not table.match.over:
         raise Refused("refused.analysis")
+    check_judged(table)
     return table
+
+
+def check_judged(table: Table) -> None:
+    """Can anybody say what a position is worth?"""
+    if not is_judged(table.match.game.name):
+        raise Refused("refused.unjudged")

@@ -1,4 +1,4 @@
-"""A picture of each game in full swing: the board of a game that bots have played half through."""
+"""A picture of each game in full swing: its board, when random bots have played most of a game."""
 
 from __future__ import annotations
 
@@ -7,20 +7,15 @@ from random import Random
 
 from markupsafe import Markup
 
-from rotonde.bots import RandomBot, Sight
+from rotonde.bots import RandomBot, play_out
 from rotonde.draw import drawing
 from rotonde.draw.drawing import styles
 from rotonde.draw.markup import el, style
 from rotonde.draw.picture import layers, scene_of
 from rotonde.games import game as find_game
-from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, AnyGame, State, drawn, step, to_move
+from rotonde.kernel import SPECTATOR, AnyGame, State, step
 
-HALF = {
-    "russian-railroads": 240,
-    "convoi-express": 60,
-    "railroad-revolution": 200,
-    "express-01": 200,
-}  # steps
+PLAYED = 0.75  # of the game: much lies on the board by then
 NAMES = ("Stephenson", "Seguin", "Borsig", "Brunel")
 
 
@@ -28,7 +23,7 @@ NAMES = ("Stephenson", "Seguin", "Borsig", "Brunel")
 def cover(name: str, language: str, theme: str) -> Markup:
     """The board as an SVG file of its own."""
     game = find_game(name)
-    s = half_played(game)
+    s = in_full_swing(game)
     scene = scene_of(game, s, game.seats[0], SPECTATOR, {}, NAMES, language)
     sheet = drawing(game).board(scene)
     return el(
@@ -42,13 +37,11 @@ def cover(name: str, language: str, theme: str) -> Markup:
     )
 
 
-def half_played(game: AnyGame) -> State:
+def in_full_swing(game: AnyGame) -> State:
     """A position with something on the board."""
-    s: State = game.start(game.seats[0], {})
-    player, rng = RandomBot(), Random(1835)
-    for _ in range(HALF[game.name]):
-        mover = to_move(s)
-        if mover == NOBODY:
-            break
-        step(s, drawn(s, rng) if mover == CHANCE else player.choose(Sight(game, s, mover), rng))
+    seats = game.seats[0]
+    actions = play_out(game, game.start(seats, {}), [RandomBot()] * seats, Random(1835)).actions
+    s: State = game.start(seats, {})
+    for action in actions[: int(PLAYED * len(actions))]:
+        step(s, action)
     return s

@@ -6,18 +6,22 @@ entry of the log. Two frames are compared part by part.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from markupsafe import Markup
 
-from rotonde.draw import Sheet, drawing
+from rotonde.draw import Sheet, drawing, is_drawn
 from rotonde.draw.picture import place_element, place_id, scene_of
 from rotonde.draw.scene import Scene
 from rotonde.kernel import State, View
 from rotonde.web.moments import Now, When
+from rotonde.web.pages import written
 from rotonde.web.panels import Panels
+from rotonde.web.speech import phrases
 from rotonde.web.table import Table
+from rotonde.web.unpainted import board_text
 
 Parts = dict[str, dict[str, str]]  # by container, then by id, in the order of the page
 
@@ -55,13 +59,8 @@ def frame(table: Table, look: Look, when: When) -> Frame:
     scene = seen(table, look.language, viewer, state, asks and not match.waits)
     own = own_board(table, scene.viewer)
     shown = Frame(table.at_for(look.person), index, total, asks, own)
-    draws = drawing(match.game)
-    sheets = [draws.board(scene)]
-    for seat in range(match.seats):
-        if seat in look.focus or seat == own:
-            sheets.append(draws.seat(scene, seat))
-    for sheet in sheets:
-        shown.parts.update(sheet_parts(scene, sheet))
+    opened = [seat for seat in range(match.seats) if seat in look.focus or seat == own]
+    shown.parts |= board_parts(scene, opened)
     panels = Panels(table, scene, look.person, when, index, asks)
     shown.parts |= panels.parts()
     return shown
@@ -78,6 +77,19 @@ def seen(table: Table, language: str, viewer: int, state: State, asks: bool) -> 
 def own_board(table: Table, viewer: int) -> int:
     """Whose board is always open: one's own; a spectator's is that of who moves."""
     return viewer if viewer >= 0 else max(table.match.seat, 0)
+
+
+def board_parts(scene: Scene[View], seats: Sequence[int]) -> Parts:
+    """The board and the boards of these seats; of a game that nobody has drawn, the board as text."""
+    if not is_drawn(scene.game):
+        text = board_text(scene, max(scene.viewer, 0))
+        pre = written("parts/board_text.html", say=phrases(scene.words.language), text=text)
+        return {"board-text": {"board-lines": pre}}
+    draws = drawing(scene.game)
+    parts: Parts = {}
+    for sheet in [draws.board(scene), *(draws.seat(scene, seat) for seat in seats)]:
+        parts |= sheet_parts(scene, sheet)
+    return parts
 
 
 def sheet_parts(scene: Scene[View], sheet: Sheet) -> Parts:

@@ -11,7 +11,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import Body
 from litestar.response import Redirect, Template
 
-from rotonde.draw.drawing import styles
+from rotonde.draw.drawing import is_drawn, styles
 from rotonde.games import GAMES, ledger
 from rotonde.games import game as find_game
 from rotonde.games.printed import reconstructed, values
@@ -20,14 +20,13 @@ from rotonde.play.record import RecordError, parse, replay
 from rotonde.web.context import context
 from rotonde.web.cover import cover
 from rotonde.web.seating import (
-    USUAL,
-    USUAL_BOT,
     bots_of,
     chairs_from,
     known_game,
     new_record,
     number_in,
     options_from,
+    usual_bot,
     usual_chairs,
 )
 from rotonde.web.site import Site
@@ -35,6 +34,7 @@ from rotonde.web.table import Refused
 from rotonde.web.visits import LANGUAGE, THEME, THEMES, Visit
 from rotonde.words import LANGUAGES
 
+HOUSE = "rotonde"  # the style sheet of all pages
 Form = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
 
 
@@ -52,14 +52,16 @@ async def home(site: Site, visit: Visit) -> Template:
     games = [(find_game(name), site.words(find_game(name), visit.language)) for name in GAMES]
     mine = []
     for listed in site.store.tables_of(visit.person) if visit.person else []:
-        game = find_game(listed.game)
+        game = known_game(listed.game)
+        if game is None:
+            continue  # the package that brought it is gone
         earlier = listed.version != game.version
         table = None if listed.over or earlier else site.tables.find(listed.id)
         moves = table is not None and table.may_act(visit.person)
         waits = table.names[table.match.seat] if table is not None and not table.match.over else ""
         mine.append((listed, site.words(game, visit.language), moves, waits, earlier))
     mine.sort(key=lambda entry: (not entry[2], entry[0].over))
-    return Template("home.html", context=context(visit, games=games, mine=mine, usual=USUAL, bot=USUAL_BOT))
+    return Template("home.html", context=context(visit, games=games, mine=mine, is_drawn=is_drawn))
 
 
 @post("/play/{name:str}")
@@ -67,7 +69,7 @@ async def play_now(site: Site, visit: Visit, name: str) -> Response[Any]:
     """One click, and the game is on."""
     game = existing(name)
     person = visit.become()
-    record = new_record(game, USUAL[game.name], {})
+    record = new_record(game, game.usual.seats, {})
     table = site.tables.make(record, usual_chairs(game, visit, person), person)
     return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
 
@@ -76,12 +78,17 @@ async def play_now(site: Site, visit: Visit, name: str) -> Response[Any]:
 async def new_table(site: Site, visit: Visit, name: str) -> Template:
     """Every option and variant of a game, each explained, and who sits where."""
     game = existing(name)
-    unsure = len(reconstructed(game.data()))
-    words = site.words(game, visit.language)
     return Template(
         "new.html",
         context=context(
-            visit, game=game, words=words, usual=USUAL[name], bots=bots_of(game), bot=USUAL_BOT, unsure=unsure
+            visit,
+            game=game,
+            words=site.words(game, visit.language),
+            usual=game.usual.seats,
+            bots=bots_of(game),
+            bot=usual_bot(game),
+            printed=bool(values(game.data())),
+            unsure=len(reconstructed(game.data())),
         ),
     )
 
@@ -91,7 +98,7 @@ async def make_table(site: Site, visit: Visit, name: str, data: Form) -> Respons
     """Open the table that a form describes."""
     game = existing(name)
     person = visit.become(str(data.get("me", "")))
-    seats = number_in(data.get("seats", USUAL[name]))
+    seats = number_in(data.get("seats", game.usual.seats))
     printed = data.get("data")
     own = await printed.read() if isinstance(printed, UploadFile) else b""
     record = new_record(game, seats, options_from(game, data, own))
@@ -113,7 +120,7 @@ async def import_record(site: Site, visit: Visit, data: Form) -> Response[Any]:
     person = visit.become()
     game = find_game(record.game)
     me = max(to_move(state), 0)
-    form = {f"seat-{seat}": "me" if seat == me else USUAL_BOT for seat in range(record.seats)}
+    form = {f"seat-{seat}": "me" if seat == me else usual_bot(game) for seat in range(record.seats)}
     table = site.tables.make(record, chairs_from(form, record, visit, person), person)
     assert table.match.game is game
     return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
@@ -136,6 +143,8 @@ async def rules(site: Site, visit: Visit, name: str, bare: bool = False) -> Temp
 async def printed_values(site: Site, visit: Visit, name: str) -> Template:
     """What is printed on the pieces, and which of it is reconstructed."""
     game = existing(name)
+    if not values(game.data()):
+        raise NotFoundException("values")
     unsure = reconstructed(game.data())
     groups: dict[str, list[Any]] = {}
     for value in unsure:
@@ -164,14 +173,15 @@ async def me(visit: Visit, data: Form) -> Response[Any]:
 
 @get("/style/{name:str}", media_type=MediaType.TEXT)
 async def style(name: str) -> Response[str]:
-    """The style sheet of a game's drawings."""
-    return Response(styles(existing(name.removesuffix(".css"))), media_type="text/css")
+    """The style sheet of a game's drawings, or that of the house."""
+    game = name.removesuffix(".css")
+    return Response(styles(None if game == HOUSE else existing(game)), media_type="text/css")
 
 
 @get("/cover/{name:str}")
 async def cover_picture(name: str, visit: Visit) -> Response[str]:
     """A game in full swing, for the home page."""
-    return Response(
-        cover(existing(name.removesuffix(".svg")).name, visit.language, visit.theme),
-        media_type="image/svg+xml",
-    )
+    game = existing(name.removesuffix(".svg"))
+    if not is_drawn(game):
+        raise NotFoundException("cover")
+    return Response(cover(game.name, visit.language, visit.theme), media_type="image/svg+xml")

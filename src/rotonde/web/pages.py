@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from rotonde.bots import named
+from rotonde.bots.terms import style as style_name
 from rotonde.draw.pieces import seat_badge
 from rotonde.words import Phrases, lists
 from rotonde.words.lists import in_line
@@ -46,10 +47,10 @@ def badge(seat: int) -> Markup:
     return icon(seat_badge(seat, 15), 20)
 
 
-def bot_name(say: Phrases, name: str) -> str:
-    """A bot by its level, and its style if it has one."""
+def bot_name(say: Phrases, game: str, name: str) -> str:
+    """A bot of a game by its level, and its style if it has one."""
     level, style, _ = named(name)
-    known = [say(f"bot.{level}"), *([say(f"style.{style}")] if style else [])]
+    known = [say(f"bot.{level}"), *([style_name(game, style, say.language)] if style else [])]
     return in_line(known, say.language)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.draw import drawing
+from rotonde.bots.judges import is_judged
 from rotonde.draw.scene import Scene
 from rotonde.kernel import NOBODY, Event, View
 from rotonde.play.match import Match, heard
@@ -10,6 +10,7 @@ from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import written
 from rotonde.web.speech import phrases
 from rotonde.web.table import Table
+from rotonde.web.unpainted import plates_of
 from rotonde.words.lists import all_of
 
 IN_DETAIL = ("account.line", "aid.line")  # events that are shown small
@@ -42,7 +43,8 @@ class Panels:
         self.asks = asks
         self.words = scene.words
         self.say = phrases(scene.words.language)
-        self.draws = drawing(scene.game)
+        self.over = self.match.over and index == len(self.match.actions)
+        self.draws = plates_of(scene, self.match.game.scores(self.match.state) if self.over else [])
 
     def parts(self) -> dict[str, dict[str, str]]:
         return {
@@ -58,10 +60,9 @@ class Panels:
 
     def plates(self) -> dict[str, str]:
         """How everybody stands."""
-        over = self.match.over and self.index == len(self.match.actions)
-        winners = self.match.game.winners(self.match.state) if over else []
-        moving = self.scene.view["to_move"] if not over else NOBODY
-        if self.live and not over and self.match.waits:
+        winners = self.match.game.winners(self.match.state) if self.over else []
+        moving = self.scene.view["to_move"] if not self.over else NOBODY
+        if self.live and not self.over and self.match.waits:
             moving = self.match.seat  # the turn is complete, and still to be confirmed
         return {
             f"plate-{seat}": written(
@@ -75,6 +76,7 @@ class Panels:
                 you=chair.person is not None and chair.person == self.person,
                 thinking=seat == moving and chair.bot is not None,
                 team=self.match.game.team,
+                game=self.match.game.name,
             )
             for seat, chair in enumerate(self.table.chairs)
         }
@@ -141,6 +143,7 @@ class Panels:
             "undone": len(match.undone),
             "obstacle": self.words.text(obstacle) if obstacle else "",
             "over": match.over,
+            "judged": is_judged(match.game.name),
             "table": self.table.id,
             "game": match.game.name,
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rotonde.bots import LEVELS, styles
+from rotonde.bots import levels, styles
 from rotonde.games import game as find_game
 from rotonde.games.printed import parse
 from rotonde.kernel import AnyGame
@@ -16,16 +16,19 @@ from rotonde.web.visits import Visit, clean_name
 
 BOT_NAMES = ("Stephenson", "Seguin", "Borsig", "Brunel", "Mallet", "Trevithick")
 ME, HERE, FREE = "me", "here", "free"  # who sits on a seat, besides the bots by name
-USUAL = {"russian-railroads": 3, "convoi-express": 2, "railroad-revolution": 3, "express-01": 3}
-
-
-USUAL_BOT = "club"  # whom a newcomer plays against
-STYLED = "club"  # the level whose styles are offered
+CLUB = "club"  # whom a newcomer plays against, and whose styles are offered
 
 
 def bots_of(game: AnyGame) -> list[str]:
-    """Who can be called to a table of this game: every level, and one of them in each style."""
-    return [*LEVELS, *(f"{STYLED}:{style}" for style in styles(game.name))]
+    """Who can be called to a table of this game: every level it has, and one of them in each style."""
+    found = levels(game.name)
+    return [*found, *(f"{CLUB}:{style}" for style in styles(game.name) if CLUB in found)]
+
+
+def usual_bot(game: AnyGame) -> str:
+    """Whom a newcomer plays against: a club player, or the strongest there is."""
+    found = levels(game.name)
+    return CLUB if CLUB in found else found[-1]
 
 
 def number_in(written: object) -> int:
@@ -36,7 +39,7 @@ def number_in(written: object) -> int:
 
 def usual_chairs(game: AnyGame, visit: Visit, person: str) -> list[Chair]:
     """You against bots; in a team, you with bots."""
-    bots = [Chair(name, bot=USUAL_BOT) for name in BOT_NAMES[: USUAL[game.name] - 1]]
+    bots = [Chair(name, bot=usual_bot(game)) for name in BOT_NAMES[: game.usual.seats - 1]]
     return [Chair(visit.name, person=person), *bots]
 
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from itsdangerous import URLSafeSerializer
 
-from rotonde.draw import drawing
-from rotonde.draw.scene import Scene
-from rotonde.kernel import AnyGame, View
-from rotonde.web.frame import Parts, sheet_parts
+from rotonde.kernel import AnyGame
 from rotonde.web.settings import Settings
 from rotonde.web.store import Store
 from rotonde.web.tables import Tables
@@ -34,9 +31,3 @@ class Site:
     @staticmethod
     def words(game: AnyGame, language: str) -> Words:
         return Words(game, language)
-
-    @staticmethod
-    def board_parts(scene: Scene[View], seat: int) -> Parts:
-        """The board, and the board of one seat."""
-        draws = drawing(scene.game)
-        return sheet_parts(scene, draws.board(scene)) | sheet_parts(scene, draws.seat(scene, seat))

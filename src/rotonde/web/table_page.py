@@ -8,8 +8,8 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
-from rotonde.draw import drawing
-from rotonde.games.printed import reconstructed
+from rotonde.draw import Sheet, drawing, is_drawn
+from rotonde.games.printed import reconstructed, values
 from rotonde.web.answers import found
 from rotonde.web.context import context
 from rotonde.web.frame import Look, frame, seen
@@ -36,8 +36,10 @@ async def table_page(
     look = Look(visit.person, visit.language, frozenset(range(match.seats)))
     shown = frame(table, look, asked_for(at))
     scene = seen(table, visit.language, viewer, match.state, False)
-    draws = drawing(match.game)
-    grounds = [draws.board(scene), *(draws.seat(scene, seat) for seat in range(match.seats))]
+    grounds: list[Sheet] = []
+    if is_drawn(match.game):
+        draws = drawing(match.game)
+        grounds = [draws.board(scene), *(draws.seat(scene, seat) for seat in range(match.seats))]
     return Template(
         "table.html",
         context=context(
@@ -51,6 +53,7 @@ async def table_page(
             free=[seat for seat, chair in enumerate(table.chairs) if chair.free],
             seated=table.seats_of(visit.person),
             bots=bots_of(match.game),
+            printed=bool(values(match.game.data())),
             unsure=len(reconstructed(match.game.data())),
             past=at,
             can_export=match.over or match.game.team,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from gettext import c2py
@@ -11,7 +12,10 @@ from typing import Final, NamedTuple
 from babel.messages.pofile import read_po
 
 LANGUAGES: Final = ("en", "fr", "nl", "de")  # English first: it stands in where another lacks a sentence
+ENGLISH: Final = LANGUAGES[0]
 OWN: Final = Path(__file__).parent / "own"  # what is said whatever the game
+SORTS: Final = ("do", "ask", "todo", "why", "option", "account", "term", "style")  # what keys begin with
+NEXT_WORD: Final = re.compile(r"[._-]|(?<=[a-z])(?=[A-Z])")
 
 
 class Catalogue(NamedTuple):
@@ -46,3 +50,10 @@ def catalogue(folder: Path, language: str) -> Catalogue:
             if decides != key:
                 by[key] = int(decides.strip("{}"))
     return Catalogue(sentences, counts, by, c2py(read.plural_expr))
+
+
+def own_words(key: str) -> str:
+    """What a key says by itself, where nobody has written a sentence: `ask.BuildTrack` is "build track"."""
+    sort, _, rest = key.partition(".")
+    said = rest if rest and sort in SORTS else key
+    return " ".join(word.lower() for word in NEXT_WORD.split(said) if word)

@@ -25,7 +25,7 @@ from string import Formatter
 from typing import Any, NamedTuple
 
 from rotonde.kernel import NOBODY, AnyGame, AnyOrder, Choice, EachSeat, Event, May, OneOf, State, Task, Times
-from rotonde.words.catalogue import LANGUAGES, OWN, Catalogue, catalogue
+from rotonde.words.catalogue import ENGLISH, LANGUAGES, OWN, Catalogue, catalogue, own_words
 from rotonde.words.lists import all_of, named, one_of
 from rotonde.words.numbers import whole
 
@@ -40,7 +40,7 @@ class Said(NamedTuple):
 
 
 class Words:
-    """What a game says in one language; what is missing there is said in English, or as the bare key."""
+    """What a game says in one language; what is missing is said in English, or in the words of its key."""
 
     def __init__(self, game: AnyGame, language: str) -> None:
         if language not in LANGUAGES:
@@ -50,15 +50,19 @@ class Words:
         self.missing: set[str] = set()  # keys that came up and are not there in this language
         folders = (folder_of(game), OWN)
         self._own = [catalogue(folder, language) for folder in folders]
-        self._english = [catalogue(folder, "en") for folder in folders]
+        self._english = [catalogue(folder, ENGLISH) for folder in folders]
 
     def text(self, key: str, args: tuple[Any, ...] = (), names: Names = ()) -> str:
         """The sentence of a key, such as `game.title` or `undo.start`."""
         sentence = self._sentence(key, args)
         if sentence is None:
             self.missing.add(key)
-            return key
+            return self._bare(key, args)
         return "".join(said.text for said in self._filled(sentence, args, names))
+
+    def knows(self, key: str) -> bool:
+        """Is there a sentence of this key, in this language or in English?"""
+        return self._find(key) is not None
 
     def label(self, kind: str, index: int, form: str = "") -> str:
         """What the game calls one of its things: `label("line", 2)`; or a form of it."""
@@ -82,7 +86,9 @@ class Words:
     def in_stretches(self, event: Event, names: Names = ()) -> list[Said]:
         """What happened, with each name of a player apart."""
         sentence = self._sentence(event.key, event.args)
-        return list(self._filled(sentence, event.args, names)) if sentence else [Said(event.key, NOBODY)]
+        if sentence is None:
+            return [Said(self.text(event.key, event.args, names), NOBODY)]
+        return list(self._filled(sentence, event.args, names))
 
     def subject(self, event: Event) -> int:
         """The seat that an event is about, or NOBODY: the first of its arguments that is a player.
@@ -96,11 +102,16 @@ class Words:
     def option(self, action: int, names: Names = ()) -> str:
         """What an action does."""
         verb = self.game.verbs.verb(action)
-        return capital(self.text(f"do.{verb.name}", verb.arguments(action), names))
+        key, args = f"do.{verb.name}", verb.arguments(action)
+        if self._sentence(key, args) is None:
+            named = [self._value(kind, arg, names) for (kind, _), arg in zip(verb.kinds, args, strict=True)]
+            self.missing.add(key)
+            return capital(" ".join([own_words(key), *([f"({', '.join(named)})"] if named else [])]))
+        return capital(self.text(key, args, names))
 
     def prompt(self, task: Task, names: Names = ()) -> str:
         """What a waiting task asks, and whom."""
-        phrase = self._phrase(task, names) or self.text(f"ask.{type(task).__name__}")
+        phrase = self._phrase(task, names) or self._phrase(task, names, bare=True) or ""
         return self._addressed(task, phrase, names)
 
     def pending(self, s: State, names: Names = ()) -> list[str]:
@@ -112,23 +123,34 @@ class Words:
         """The lines of an account of points."""
         return [capital(self.text("account.entry", entry)) for entry in account]
 
-    def _phrase(self, task: Task, names: Names) -> str | None:
-        """What is to be done, as part of a sentence; none if there are no words for it."""
+    def _bare(self, key: str, args: tuple[Any, ...]) -> str:
+        """What can be said without a sentence: the words of the key, and the numbers as they are."""
+        if key.startswith("game."):
+            return self.game.name.replace("-", " ").title() if key == "game.title" else ""
+        numbers = ", ".join(str(arg) for arg in args)
+        return capital(f"{own_words(key)} ({numbers})") if numbers else own_words(key)
+
+    def _phrase(self, task: Task, names: Names, bare: bool = False) -> str | None:
+        """What is to be done, as part of a sentence; without words for it none, or bare ones."""
         key = f"{'ask' if isinstance(task, Choice) else 'todo'}.{type(task).__name__}"
         match task:
             case AnyOrder() | OneOf():
-                phrases = [self._phrase(member, names) for member in task.tasks]
+                phrases = [self._phrase(member, names, bare) for member in task.tasks]
                 members = [phrase for phrase in phrases if phrase]
                 join = all_of if isinstance(task, AnyOrder) else one_of
                 return self.text(key, (join(members, self.language),)) if members else None
             case May() | Times():
-                phrase = self._phrase(task.task, names)
+                phrase = self._phrase(task.task, names, bare)
                 return self.text(key, (task.times, phrase)) if phrase else None
             case EachSeat():
-                phrase = self._phrase(task.task, names)
+                phrase = self._phrase(task.task, names, bare)
                 seats = all_of([self._seat(seat, names) for seat in task.seats], self.language)
                 return self.text(key, (seats, phrase)) if phrase else None
-        return self.text(key, task.args(), names) if self._sentence(key, task.args()) else None
+        if self._sentence(key, task.args()):
+            return self.text(key, task.args(), names)
+        if bare:
+            self.missing.add(key)
+        return own_words(key) if bare else None
 
     def _addressed(self, task: Task, phrase: str, names: Names) -> str:
         player = getattr(task, "player", None)

@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rotonde.words.catalogue import catalogue
+from rotonde.words.catalogue import ENGLISH, catalogue, own_words
 from rotonde.words.numbers import whole
 
 
 class Phrases:
-    """The sentences of a folder in one language, by their keys; placeholders have names."""
+    """The sentences of some folders in one language, by their keys; placeholders have names.
 
-    def __init__(self, folder: Path, language: str) -> None:
+    The first folder that has a sentence says it. What is missing there is said in English, or in the words of
+    the key.
+    """
+
+    def __init__(self, folder: Path, language: str, *more: Path) -> None:
         self.language = language
-        self._catalogue = catalogue(folder, language)
+        spoken = (language,) if language == ENGLISH else (language, ENGLISH)
+        self._catalogues = [catalogue(one, each) for each in spoken for one in (folder, *more)]
 
     def __call__(self, key: str, **values: object) -> str:
         """A sentence; where it counts, in the form that goes with `n`, or the one written for this number."""
-        words, number = self._catalogue, values.get("n")
-        sentence = words.sentences.get(f"{key}.{number}")
-        if sentence is None:
-            forms = words.counts.get(key)
-            sentence = forms[words.plural(number)] if forms and isinstance(number, int) else None
-        if sentence is None:
-            sentence = words.sentences[key]
-        return sentence.format(**{name: self._written(value) for name, value in values.items()})
+        number = values.get("n")
+        for words in self._catalogues:
+            sentence = words.sentences.get(f"{key}.{number}")
+            if sentence is None and key in words.counts and isinstance(number, int):
+                sentence = words.counts[key][words.plural(number)]
+            if sentence is None:
+                sentence = words.sentences.get(key)
+            if sentence is not None:
+                return sentence.format(**{name: self._written(value) for name, value in values.items()})
+        return own_words(key)
 
     def _written(self, value: object) -> object:
         return whole(value, self.language) if isinstance(value, int) else value

@@ -3,6 +3,7 @@
 from rotonde.bots.search.ahead import Ahead
 from rotonde.bots.search.budget import Budget, Meter
 from rotonde.bots.search.judging import Judgement
+from rotonde.bots.search.level import Level, Levels
 from rotonde.bots.search.tree import Tree
 
-__all__ = ["Ahead", "Budget", "Judgement", "Meter", "Tree"]
+__all__ = ["Ahead", "Budget", "Judgement", "Level", "Levels", "Meter", "Tree"]

@@ -7,6 +7,8 @@ from abc import abstractmethod
 from rotonde.kernel import State
 
 Terms = dict[str, str]  # by the name of a term: what it means, and why it counts
+Styles = dict[str, dict[str, float]]  # by the name of a style, then of a term: what multiplies its weight
+Weights = dict[str, list[float]]  # by the name of a feature, or of anything else that can be learnt
 
 
 class Judgement:

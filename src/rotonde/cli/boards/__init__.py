@@ -1,17 +1,23 @@
-"""How a position looks in a terminal: a module for each game, working from what a seat may see."""
+"""How a position looks in a terminal: a module for each game, working from what a seat may see.
+
+A page of the site shows the same where a game has no drawing. A game without such a module is told line by
+line.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from importlib import import_module
-from typing import Any, Generic, Protocol, TypeVar
+from pathlib import Path
+from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from rotonde.games.homes import GAMES, beside
 from rotonde.kernel import AnyGame, Spot, View
 from rotonde.words import Phrases, Words
 
+FOLDER: Final = Path(__file__).parent / "words"  # what several boards say
 SEAT_STYLES = ("bold red", "bold dodger_blue1", "bold green3", "bold dark_orange")
 
 
@@ -29,9 +35,13 @@ class TextScene(Generic[V]):
     seat: int  # whose board is in the middle
     names: list[str]
     words: Words
-    say: Phrases
     width: int
     numbers: dict[Spot, int] = field(default_factory=dict)  # of options, by where the board shows them
+
+    @property
+    def say(self) -> Phrases:
+        """What the board says beside the game's own words."""
+        return phrases(self.game, self.words.language)
 
 
 class TextDrawing(Protocol[W]):
@@ -61,8 +71,15 @@ class TextDrawing(Protocol[W]):
 
 def drawing(game: AnyGame) -> TextDrawing[Any]:
     """How this game is drawn."""
-    module: TextDrawing[Any] = import_module(f"rotonde.cli.boards.{game.name.replace('-', '_')}")
-    return module
+    from rotonde.cli.boards import plain
+
+    return cast(TextDrawing[Any], GAMES[game.name].part("board", __name__) or plain)
+
+
+def phrases(game: AnyGame, language: str) -> Phrases:
+    """The words beside the board of a game, and those that several boards share."""
+    module = GAMES[game.name].part("board", __name__)
+    return Phrases(beside(module) / "words", language, FOLDER) if module else Phrases(FOLDER, language)
 
 
 def badge(seat: int) -> tuple[str, str]:

@@ -15,8 +15,8 @@ from rotonde.draw.convoi_express.ways import FACES, Held, ways_of
 from rotonde.draw.markup import NOTHING, circle, group, path, rect, text, together
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.layout import Point
-from rotonde.games.convoi_express.movement import NO_LIGHT
 from rotonde.games.convoi_express.parts import DEPOT, Parts
+from rotonde.games.convoi_express.runs import NO_LIGHT
 
 COLUMN, TAG = 23.0, 40.0  # of a tag: the width of a roll, the height
 OBSTACLES = {  # what holds a train up, or where it is lost

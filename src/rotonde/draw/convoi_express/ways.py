@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at
 from rotonde.games.convoi_express.board import FIRST_LIGHT, Board
-from rotonde.games.convoi_express.movement import NO_LIGHT, End
 from rotonde.games.convoi_express.paths import JourneyView
+from rotonde.games.convoi_express.runs import NO_LIGHT, End
 
 FACES = 6
 

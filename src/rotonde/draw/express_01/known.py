@@ -43,7 +43,7 @@ def runs(scene: ExpressScene) -> tuple[Run | None, ...]:
 @lru_cache(maxsize=KEPT)
 def _runs(parts: Parts, board: Board, stations: Board, shares: Board) -> tuple[Run | None, ...]:
     s = opening(parts)
-    s.board, s.stations, s.shares = list(board), list(stations), list(shares)
+    s.board, s.stations, s.shares = board, stations, shares
     return tuple(
         train_run(s, company) if stations[company] and s.shares_out(company) else None
         for company in range(COMPANIES)

@@ -1,28 +1,60 @@
-"""Chapter 6. Action cards: lights, switches, moves and loading."""
+"""Chapter 6. Action cards: what a hand pays for, loading, and which train a move action moves."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
-from rotonde.games.convoi_express.board import CITIES, FIRST_JUNCTION, FIRST_LIGHT, FIRST_SETTING, PAIRS
-from rotonde.games.convoi_express.movement import RollDie, use_agent
+from rotonde.games.convoi_express.agents import Decision, use_agent
+from rotonde.games.convoi_express.board import CITIES, FIRST_PLACE
+from rotonde.games.convoi_express.movement import RollDie
 from rotonde.games.convoi_express.parts import DEPOT, DISPATCHER, KINDS, LIGHT, MOVE, NO_GOOD, SWITCH, TRAINS
+from rotonde.games.convoi_express.signals import ChooseJunction, ChooseLight
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import (
     AGENT,
-    DISC,
     DONE,
-    GREEN,
-    JUNCTION,
     LOAD,
     MOVE_TRAIN,
     PAIR_FIRST,
     PAIR_SECOND,
     PAYMENTS,
     PLAY,
-    SET,
 )
-from rotonde.kernel import Choice, Names
+from rotonde.kernel import Choice, Grounds, Reason, because
+
+# What stands against an action or a train for it, by code: the rule and the sentence.
+NO_TRAIN: Final = 1
+NO_CARD: Final = 2
+NO_PAIR: Final = 3
+OTHER_HAND: Final = 4
+IN_DEPOT: Final = 5
+NO_GOODS_CITY: Final = 6
+LOADED: Final = 7
+NO_GOODS: Final = 8
+NOT_TO_MOVE: Final = 9
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("6.5", "why.no_train"),
+    ("6.1", "why.no_card"),
+    ("6.6", "why.pair"),
+    ("6.1", "why.other_hand"),
+    ("6.7", "why.in_depot"),
+    ("6.7", "why.no_goods_city"),
+    ("6.8", "why.loaded"),
+    ("6.9", "why.no_goods"),
+    ("6.5", "why.in_depot"),
+]
+
+
+def payment_obstacle(held: list[int], trains: bool, action: int, payment: int) -> int:
+    """Rules 6.1, 6.5 and 6.6. An action that these cards do not pay so, or that has no train to move."""
+    if action == MOVE and not trains:
+        return NO_TRAIN
+    if payment == 0:
+        return 0 if held[action] else NO_CARD
+    one, other = PAIR_FIRST[payment], PAIR_SECOND[payment]
+    enough = held[one] > 1 if one == other else held[one] > 0 and held[other] > 0
+    return 0 if enough else NO_PAIR
 
 
 def _playable() -> list[list[int]]:
@@ -32,16 +64,8 @@ def _playable() -> list[list[int]]:
         held = [key // 18, key // 6 % 3, key // 2 % 3]
         found = [DONE]
         for action in (LIGHT, SWITCH, MOVE):
-            if action == MOVE and key % 2 == 0:
-                continue
             for payment in range(PAYMENTS):
-                needed = [0] * KINDS
-                if payment == 0:
-                    needed[action] = 1
-                else:
-                    needed[PAIR_FIRST[payment]] += 1
-                    needed[PAIR_SECOND[payment]] += 1
-                if all(need <= have for need, have in zip(needed, held, strict=True)):
+                if not payment_obstacle(held, key % 2 == 1, action, payment):
                     found.append(PLAY + action * PAYMENTS + payment)
         table.append(found)
     return table
@@ -51,7 +75,7 @@ PLAYABLE: Final = _playable()
 
 
 @final
-class PlayCards(Choice[Convoy]):
+class PlayCards(Decision):
     """Rules 6.1, 6.6, 6.7 and 8.4. As many actions as the player likes and can pay."""
 
     def options(self, s: Convoy) -> list[int]:
@@ -59,15 +83,13 @@ class PlayCards(Choice[Convoy]):
         lights, switches, moves = s.hands[first], s.hands[first + 1], s.hands[first + 2]
         if lights + switches + moves == 0:
             return [DONE]
-        board, at = s.parts.board, s.at
         anywhere = 0
         loadable: list[int] = []
         for train in range(TRAINS):
-            spot = at[train]
-            if spot != DEPOT:
+            code = load_obstacle(s, train)
+            if code != IN_DEPOT:
                 anywhere = 1
-                city = spot - board.first_city
-                if 0 <= city < CITIES and s.load[train] == NO_GOOD and s.goods[board.city_good[city]] > 0:
+                if code == 0:
                     loadable.append(train)
         key = min(lights, 2) * 18 + min(switches, 2) * 6 + min(moves, 2) * 2 + anywhere
         dispatcher = s.agents >> DISPATCHER & 1
@@ -81,6 +103,36 @@ class PlayCards(Choice[Convoy]):
         if dispatcher:
             found.append(AGENT + DISPATCHER)
         return found
+
+    def moment_of(self, s: Convoy) -> int:
+        return 1 << DISPATCHER
+
+    def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
+        if kind == "train":
+            return self.against_train(s, index)
+        if kind != "hand" and kind != "play":
+            return None
+        cards = KINDS if kind == "hand" else KINDS * PAYMENTS  # places before each seat
+        owner, number = index // cards, index % cards
+        if owner != self.player:
+            return because(GROUNDS, OTHER_HAND, owner)
+        held = s.hands[owner * KINDS : owner * KINDS + KINDS]
+        if kind == "hand" and held[number] == 0:
+            return because(GROUNDS, NO_CARD, number)
+        action, payment = (number, 0) if kind == "hand" else (number // PAYMENTS, number % PAYMENTS)
+        code = payment_obstacle(held, any_train(s), action, payment)
+        if code == NO_PAIR:
+            return because(GROUNDS, code, payment, *held)
+        return because(GROUNDS, code, *((action,) if code == NO_CARD else ()))
+
+    def against_train(self, s: Convoy, train: int) -> list[Reason]:
+        """What keeps a train from being loaded."""
+        code, board = load_obstacle(s, train), s.parts.board
+        if code == LOADED:
+            return because(GROUNDS, code, train, s.load[train])
+        if code == NO_GOODS:
+            return because(GROUNDS, code, FIRST_PLACE[board.side] + s.at[train] - board.first_city)
+        return because(GROUNDS, code, train)
 
     def take(self, s: Convoy, action: int) -> None:
         p = self.player
@@ -110,6 +162,24 @@ def spend(s: Convoy, p: int, kind: int) -> None:
     s.discard[kind] += 1
 
 
+def any_train(s: Convoy) -> bool:
+    """Is there a train to move?"""
+    return any(spot != DEPOT for spot in s.at)
+
+
+def load_obstacle(s: Convoy, train: int) -> int:
+    """Rules 6.7 to 6.9. A train that cannot be loaded."""
+    spot, board = s.at[train], s.parts.board
+    if spot == DEPOT:
+        return IN_DEPOT
+    city = spot - board.first_city
+    if city < 0 or city >= CITIES:
+        return NO_GOODS_CITY
+    if s.load[train] != NO_GOOD:
+        return LOADED
+    return 0 if s.goods[board.city_good[city]] > 0 else NO_GOODS
+
+
 def load_train(s: Convoy, p: int, train: int) -> None:
     """Rules 6.7 and 6.8. A good of the city goes onto the empty train that stands there."""
     board = s.parts.board
@@ -119,117 +189,23 @@ def load_train(s: Convoy, p: int, train: int) -> None:
     s.tell("good.loaded", (p, train, good))
 
 
-def free_discs(s: Convoy) -> int:
-    """Rule 6.3. The green lights whose disc may go anywhere, as bits: no city loses its last one."""
-    board, green = s.parts.board, s.green
-    free = green & board.line_mask
-    for mask in board.city_mask:
-        there = green & mask
-        if there & (there - 1):
-            free |= there
-    return free
-
-
 @final
-class ChooseLight(Choice[Convoy]):
-    """Rules 6.2, 6.3 and 6.9. The red light that becomes green."""
-
-    def options(self, s: Convoy) -> list[int]:
-        board = s.parts.board
-        red = board.all_mask & ~s.green
-        if red & board.line_mask and free_discs(s) == 0:
-            red &= ~board.line_mask
-        first = GREEN + FIRST_LIGHT[board.side]
-        found: list[int] = []
-        for light in range(board.lights):
-            if red >> light & 1:
-                found.append(first + light)
-        return found
-
-    def take(self, s: Convoy, action: int) -> None:
-        s.stack.append(ChooseDisc(self.player, action - GREEN - FIRST_LIGHT[s.parts.board.side]))
-
-
-@final
-class ChooseDisc(Choice[Convoy]):
-    """Rules 6.2 and 6.3. The green light whose disc goes to this red one."""
-
-    given: ClassVar[Names] = ("player", "light")
-
-    def __init__(self, player: int, light: int) -> None:
-        super().__init__(player)
-        self.light = light
-
-    def options(self, s: Convoy) -> list[int]:
-        board = s.parts.board
-        discs = free_discs(s)
-        city = board.light_city[self.light]
-        if city >= 0:
-            discs |= s.green & board.city_mask[city]
-        first = DISC + FIRST_LIGHT[board.side]
-        found: list[int] = []
-        for light in range(board.lights):
-            if discs >> light & 1:
-                found.append(first + light)
-        return found
-
-    def take(self, s: Convoy, action: int) -> None:
-        offset = FIRST_LIGHT[s.parts.board.side]
-        s.green ^= 1 << self.light | 1 << (action - DISC - offset)
-        s.tell("light.moved", (self.player, action - DISC, self.light + offset))
-
-
-@final
-class ChooseJunction(Choice[Convoy]):
-    """Rule 6.4. The junction that gets another setting."""
-
-    def options(self, s: Convoy) -> list[int]:
-        board = s.parts.board
-        first = JUNCTION + FIRST_JUNCTION[board.side]
-        return list(range(first, first + len(board.junctions)))
-
-    def take(self, s: Convoy, action: int) -> None:
-        junction = action - JUNCTION - FIRST_JUNCTION[s.parts.board.side]
-        s.stack.append(ChooseSetting(self.player, junction))
-
-
-@final
-class ChooseSetting(Choice[Convoy]):
-    """Rules 1.3, 6.4 and 6.9. Any two ways of the junction, but not as they are joined already."""
-
-    given: ClassVar[Names] = ("player", "junction")
-
-    def __init__(self, player: int, junction: int) -> None:
-        super().__init__(player)
-        self.junction = junction
-
-    def options(self, s: Convoy) -> list[int]:
-        board = s.parts.board
-        now = s.switch[self.junction]
-        first = SET + FIRST_SETTING[board.side] + board.first_setting[self.junction]
-        found: list[int] = []
-        for setting in range(len(PAIRS[len(board.ways[self.junction])])):
-            if setting != now:
-                found.append(first + setting)
-        return found
-
-    def take(self, s: Convoy, action: int) -> None:
-        board = s.parts.board
-        number = action - SET - FIRST_SETTING[board.side]
-        s.switch[self.junction] = number - board.first_setting[self.junction]
-        s.tell("switch.set", (self.player, action - SET))
-
-
-@final
-class ChooseTrain(Choice[Convoy]):
+class ChooseTrain(Decision):
     """Rules 5.1 and 6.5. The train that a move action moves."""
 
     def options(self, s: Convoy) -> list[int]:
         found: list[int] = []
         for train in range(TRAINS):
-            if s.at[train] != DEPOT:
+            if not self.obstacle(s, train):
                 found.append(MOVE_TRAIN + train)
         return found
+
+    def obstacle(self, s: Convoy, train: int) -> int:
+        """Rule 6.5. Only a train on the network moves."""
+        return NOT_TO_MOVE if s.at[train] == DEPOT else 0
+
+    def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
+        return because(GROUNDS, self.obstacle(s, index), index) if kind == "train" else None
 
     def take(self, s: Convoy, action: int) -> None:
         s.stack.append(RollDie(self.player, action - MOVE_TRAIN))

@@ -1,27 +1,29 @@
-"""Chapters 5 and 9. What happens when a train comes into a city or a port."""
+"""Chapters 5 and 9. Cities and ports: who may run through, by which light, and what a port takes."""
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import Final
 
-from rotonde.games.convoi_express import movement
-from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT
+from rotonde.games.convoi_express.board import FIRST_PLACE
 from rotonde.games.convoi_express.clock import LATE, finish, goal_met
-from rotonde.games.convoi_express.parts import DEPOT, DISPATCHER, GOODS, NO_GOOD, TRAINS
+from rotonde.games.convoi_express.parts import DEPOT, GOODS, NO_GOOD, TRAINS
 from rotonde.games.convoi_express.state import WON, Convoy
-from rotonde.games.convoi_express.verbs import AGENT, LEAVE, STOP
-from rotonde.kernel import Choice, Names, Spot
+from rotonde.kernel import Grounds, Reason, because
 
-
-def arrive(s: Convoy, p: int, train: int, points: int, came_by: int) -> None:
-    """Rules 5.11, 5.12, 9.4 and 9.5. The train has just come into a city or port with so many points left."""
-    board = s.parts.board
-    city = s.at[train] - board.first_city
-    s.tell("train.arrived", (train, board.place_of(s.at[train])))
-    if city >= CITIES and not may_stay(s, train):
-        unload(s, train, city - CITIES)
-    elif points > 0 and (may_pass(s) or s.agents >> DISPATCHER & 1) and exits(s, train, city, came_by):
-        s.then([PassOrStop(p, train, points, came_by)])
+# What stands against leaving a city by a light, by code: the rule and the sentence.
+MUST_STOP: Final = 1
+OTHER_CITY: Final = 2
+CAME_BY: Final = 3
+HELD: Final = 4
+RED: Final = 5
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("5.11", "why.stops"),
+    ("5.5", "why.other_light"),
+    ("9.3", "why.came_by"),
+    ("9.8", "why.held_here"),
+    ("5.8", "why.red"),
+]
 
 
 def may_stay(s: Convoy, train: int) -> bool:
@@ -50,6 +52,28 @@ def exits(s: Convoy, train: int, city: int, came_by: int) -> int:
     return green
 
 
+def exit_obstacle(s: Convoy, train: int, light: int, came_by: int, open_exits: int) -> int:
+    """Rules 5.5, 5.8, 5.11, 9.3 and 9.8. A light by which a train cannot leave the city it is in."""
+    board = s.parts.board
+    if open_exits >> light & 1:
+        return 0
+    if came_by >= 0 and not may_pass(s):
+        return MUST_STOP
+    if board.light_city[light] != s.at[train] - board.first_city:
+        return OTHER_CITY
+    if light == came_by:
+        return CAME_BY
+    return HELD if s.green >> light & 1 else RED
+
+
+def against_exit(s: Convoy, train: int, code: int) -> list[Reason]:
+    """What keeps the train from leaving its city so."""
+    board = s.parts.board
+    if code == OTHER_CITY:
+        return because(GROUNDS, code, train, FIRST_PLACE[board.side] + s.at[train] - board.first_city)
+    return because(GROUNDS, code, *(() if code == RED else (train,)))
+
+
 def takes(s: Convoy, port: int, good: int) -> bool:
     """Rules 9.1, 9.5, 11.4 and 11.5. Has the port room for this good? The one of Europe always has."""
     parts = s.parts
@@ -74,46 +98,3 @@ def unload(s: Convoy, train: int, port: int) -> None:
         return
     s.tell("train.emptied", (train,))
     s.send_to_depot(train)
-
-
-@final
-class PassOrStop(Choice[Convoy]):
-    """Rules 8.3, 8.4, 9.3, 9.4, 9.7 and 9.8. With points left in a city: run on by a green light, or stop."""
-
-    given: ClassVar[Names] = ("player", "train", "points", "came_by")
-
-    def __init__(self, player: int, train: int, points: int, came_by: int) -> None:
-        super().__init__(player)
-        self.train = train
-        self.points = points
-        self.came_by = came_by
-
-    def options(self, s: Convoy) -> list[int]:
-        board = s.parts.board
-        if not may_pass(s):
-            return [STOP, AGENT + DISPATCHER]
-        found: list[int] = []
-        green = exits(s, self.train, s.at[self.train] - board.first_city, self.came_by)
-        first = LEAVE + FIRST_LIGHT[board.side]
-        for light in range(board.lights):
-            if green >> light & 1:
-                found.append(first + light)
-        found.append(STOP)
-        return found
-
-    def here(self, s: Convoy, action: int) -> list[Spot]:
-        return [("place", s.parts.board.place_of(s.at[self.train]))] if action == STOP else []
-
-    def take(self, s: Convoy, action: int) -> None:
-        p, train = self.player, self.train
-        if action == STOP:
-            return
-        if action == AGENT + DISPATCHER:
-            movement.use_agent(s, p, DISPATCHER)
-            s.then([PassOrStop(p, train, self.points, self.came_by)])
-            return
-        board = s.parts.board
-        light = action - LEAVE - FIRST_LIGHT[board.side]
-        if s.train_at(board.leave_to[light] ^ 1) < 0:  # whoever collides at once has run through nothing
-            s.tell("train.passed", (train, board.place_of(s.at[train])))
-        movement.carry_out(s, p, train, light, self.points)

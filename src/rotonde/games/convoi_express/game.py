@@ -23,9 +23,8 @@ from rotonde.games.convoi_express.parts import (
 from rotonde.games.convoi_express.scoring import ACCOUNT, score
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS, VERBS
-from rotonde.games.convoi_express.why import why
 from rotonde.games.printed import Data, overridden
-from rotonde.kernel import Option, Reason, Vocabulary
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, why
 
 
 @final
@@ -36,13 +35,14 @@ class ConvoiExpress:
         self.name: str = "convoi-express"
         self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.usual: Usual = Usual(2, {"board": "america"})
         self.options: dict[str, Option] = OPTIONS
         self.team: bool = True
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
     def why(self, s: Convoy, seat: int, kind: str, index: int) -> list[Reason]:
-        return why(s, seat, kind, index)
+        return why(VERBS, s, seat, (kind, index))
 
     def data(self) -> Data:
         """What is printed on the pieces."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
-from rotonde.games.convoi_express.movement import RollDie, use_agent
+from rotonde.games.convoi_express.agents import Decision, calls, use_agent
+from rotonde.games.convoi_express.movement import RollDie
 from rotonde.games.convoi_express.new_trains import DrawEntry, NewTrains, ShuffleNumbers
 from rotonde.games.convoi_express.parts import (
     ANY,
@@ -21,7 +22,20 @@ from rotonde.games.convoi_express.parts import (
 )
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import AGENT, CARD, COLOUR, GO, HOLD, MOVE_TRAIN
-from rotonde.kernel import Choice, Names, SeatChance, Spot, Task
+from rotonde.kernel import Grounds, Names, Reason, SeatChance, Spot, Task, because
+
+# What stands against a colour or a train, by code: the rule and the sentence.
+COLOUR_CHOSEN: Final = 1
+IN_DEPOT: Final = 2
+OTHER_COLOUR: Final = 3
+MOVED: Final = 4
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("4.5", "why.colour_chosen"),
+    ("4.1", "why.in_depot"),
+    ("4.1", "why.other_colour"),
+    ("4.2", "why.moved"),
+]
 
 
 @final
@@ -53,11 +67,14 @@ class Reveal(SeatChance[Convoy]):
 
 
 @final
-class KeepCard(Choice[Convoy]):
+class KeepCard(Decision):
     """Rules 8.6 and 8.7. The track guard may put the card under the pile."""
 
     def options(self, s: Convoy) -> list[int]:
         return [GO, AGENT + TRACK_GUARD]
+
+    def moment_of(self, s: Convoy) -> int:
+        return 1 << TRACK_GUARD
 
     def here(self, s: Convoy, action: int) -> list[Spot]:
         return [("card", s.card)] if action == GO else []
@@ -101,7 +118,7 @@ def moving(p: int, symbols: list[int], chosen: int) -> list[Task]:
 
 
 @final
-class ChooseColour(Choice[Convoy]):
+class ChooseColour(Decision):
     """Rules 4.4 to 4.8. A multicolour symbol, then those below: no colour twice (those chosen are bits)."""
 
     given: ClassVar[Names] = ("player", "below", "chosen")
@@ -114,9 +131,21 @@ class ChooseColour(Choice[Convoy]):
     def options(self, s: Convoy) -> list[int]:
         found: list[int] = []
         for colour in range(len(COLOURS)):
-            if not self.chosen >> colour & 1:
+            if not self.obstacle(colour):
                 found.append(COLOUR + colour)
         return found
+
+    def obstacle(self, colour: int) -> int:
+        """Rule 4.5. No colour twice."""
+        return COLOUR_CHOSEN if self.chosen >> colour & 1 else 0
+
+    def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
+        if kind == "train" and s.at[index] == DEPOT:
+            return because(GROUNDS, IN_DEPOT, index)
+        if kind != "train" and kind != "colour":
+            return None
+        colour = index // PER_COLOUR if kind == "train" else index
+        return because(GROUNDS, self.obstacle(colour), colour)
 
     def here(self, s: Convoy, action: int) -> list[Spot]:
         """Its trains on the network."""
@@ -130,7 +159,7 @@ class ChooseColour(Choice[Convoy]):
 
 
 @final
-class MoveColour(Choice[Convoy]):
+class MoveColour(Decision):
     """Rules 4.1, 4.2, 8.4, 8.5 and 8.8. Which train of the colour moves next, of those not done yet (bits).
 
     An agent may hold all of them before the first one moves, another one any of those that are left.
@@ -147,22 +176,36 @@ class MoveColour(Choice[Convoy]):
         found: list[int] = []
         first = self.colour * PER_COLOUR
         for train in range(first, first + PER_COLOUR):
-            if s.at[train] != DEPOT and not self.done >> train & 1:
+            if not self.obstacle(s, train):
                 found.append(MOVE_TRAIN + train)
         if s.agents == 0 or not found:
             return found
         if s.agents >> SECTION_HEAD & 1:
             for index in range(len(found)):
                 found.append(found[index] + HOLD - MOVE_TRAIN)
-        if s.agents >> DISPATCHER & 1:
-            found.append(AGENT + DISPATCHER)
-        if self.done == 0 and s.agents >> CONDUCTOR & 1:
-            found.append(AGENT + CONDUCTOR)
-        return found
+        return found + calls(s.agents & self.moment_of(s) & ~(1 << SECTION_HEAD))
 
     def lapses(self) -> bool:
         """Rule 4.1. A colour of which no train is left to move is done."""
         return True
+
+    def moment_of(self, s: Convoy) -> int:
+        either = 1 << SECTION_HEAD | 1 << DISPATCHER
+        return either if self.done else either | 1 << CONDUCTOR
+
+    def obstacle(self, s: Convoy, train: int) -> int:
+        """Rules 4.1 and 4.2. A train that does not move now."""
+        if train // PER_COLOUR != self.colour:
+            return OTHER_COLOUR
+        if s.at[train] == DEPOT:
+            return IN_DEPOT
+        return MOVED if self.done >> train & 1 else 0
+
+    def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
+        if kind != "train":
+            return None
+        code = self.obstacle(s, index)
+        return because(GROUNDS, code, self.colour if code == OTHER_COLOUR else index)
 
     def here(self, s: Convoy, action: int) -> list[Spot]:
         """The agent who holds a train."""

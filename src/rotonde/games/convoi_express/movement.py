@@ -1,80 +1,42 @@
-"""Chapter 5. Where a train runs: a pure question, then what comes of it."""
+"""Chapters 5 and 9. What comes of a run: its price, cities on the way, and what is asked before and after."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, final
+from typing import ClassVar, Final, final
 
-from rotonde.games.convoi_express import cities
-from rotonde.games.convoi_express.board import CLOSED, FIRST_LIGHT, MOST_SETTINGS
+from rotonde.games.convoi_express.agents import Decision, calls, use_agent
+from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT
+from rotonde.games.convoi_express.cities import (
+    OTHER_CITY,
+    against_exit,
+    exit_obstacle,
+    exits,
+    may_pass,
+    may_stay,
+    unload,
+)
 from rotonde.games.convoi_express.clock import lose_time
-from rotonde.games.convoi_express.parts import DISPATCHER, PER_COLOUR, TRAINS
+from rotonde.games.convoi_express.parts import DISPATCHER, PER_COLOUR
+from rotonde.games.convoi_express.runs import (
+    BEHIND,
+    CITY,
+    CLOSED_WAY,
+    ENTRY,
+    HEAD_ON,
+    NO_LIGHT,
+    RED_LIGHT,
+    USED_UP,
+    price,
+    run,
+)
 from rotonde.games.convoi_express.state import Convoy
-from rotonde.games.convoi_express.verbs import AGENT, GO, LEAVE, ROLL
-from rotonde.kernel import Choice, Names, SeatChance, Spot
+from rotonde.games.convoi_express.verbs import AGENT, GO, LEAVE, ROLL, STOP
+from rotonde.kernel import Grounds, Names, Reason, SeatChance, Spot, because
 
-# Why a run ends.
-USED_UP: Final = 0  # no points left
-RED_LIGHT: Final = 1
-CLOSED_WAY: Final = 2
-BEHIND: Final = 3  # a train going the same way
-TAKEN: Final = 4  # a train in the city
-HEAD_ON: Final = 5
-ENTRY: Final = 6
-CITY: Final = 7  # + the city light it came by
-End = Literal["used_up", "red_light", "closed_way", "behind", "taken", "head_on", "entry", "city"]
-ENDS: Final[list[End]] = ["used_up", "red_light", "closed_way", "behind", "taken", "head_on", "entry", "city"]
-
-NO_LIGHT: Final = -1
-
-
-def run(
-    s: Convoy, train: int, spot: int, light: int, points: int, trail: list[int] | None
-) -> tuple[int, int, int]:
-    """Rules 5.2 and 5.4 to 5.17. Where the train comes to, the unused points, and why the run ends there.
-
-    It starts on a spot, leaving by a city light if it stands in a city. Nothing changes but the trail, to
-    which the spots are added one by one.
-    """
-    board = s.parts.board
-    while points > 0:
-        came_by = board.city_light[spot]
-        if light != NO_LIGHT:
-            ahead = board.leave_to[light]
-            light = NO_LIGHT
-        else:
-            junction = board.junction[spot]
-            key = spot * MOST_SETTINGS
-            if junction >= 0:
-                key += s.switch[junction]
-            if board.gate[key] & ~s.green:
-                return spot, points, RED_LIGHT
-            ahead = board.to[key]
-            if ahead == CLOSED:
-                return spot, points, CLOSED_WAY
-        facing = ahead ^ 1 if ahead < board.first_city else ahead
-        for other in range(TRAINS):
-            if other != train:
-                there = s.at[other]
-                if there == ahead or there == facing:
-                    if board.first_city <= ahead < board.first_entry:
-                        return spot, points, TAKEN
-                    return spot, points, HEAD_ON if there == facing else BEHIND
-        spot = ahead
-        points -= 1
-        if trail is not None:
-            trail.append(spot)
-        if spot >= board.first_city:
-            return spot, points, CITY + came_by if spot < board.first_entry else ENTRY
-    return spot, 0, USED_UP
-
-
-def price(s: Convoy, why: int, unused: int) -> int:
-    """Rules 5.3, 5.11, 5.13 and 5.15. The time tokens that a run costs."""
-    if why == HEAD_ON:
-        return unused * s.parts.head_on_point
-    if why == ENTRY:
-        return s.parts.entry_reached
-    return 0 if why >= CITY else unused * s.parts.unused_point
+# What stands against a train or a place when another one is meant, by code: the rule and the sentence.
+ANOTHER_FIRST: Final = 1
+STANDS_ELSEWHERE: Final = 2
+GROUNDS: Final[Grounds] = [("", ""), ("4.2", "why.another_first"), ("9.3", "why.stands_in")]
 
 
 def carry_out(s: Convoy, p: int, train: int, light: int, points: int) -> None:
@@ -83,7 +45,7 @@ def carry_out(s: Convoy, p: int, train: int, light: int, points: int) -> None:
     spot, unused, why = run(s, train, s.at[train], light, points, None)
     s.at[train] = spot
     if why >= CITY:
-        cities.arrive(s, p, train, unused, why - CITY)
+        arrive(s, p, train, unused, why - CITY)
     elif why == ENTRY:
         s.tell("train.entry", (train, board.place_of(spot)))
         s.send_to_depot(train)
@@ -108,6 +70,17 @@ def tell_why(s: Convoy, train: int, unused: int, why: int) -> None:
         s.tell("train.closed", (train, unused))
     else:
         s.tell("train.behind" if why == BEHIND else "train.taken", (train, unused))
+
+
+def arrive(s: Convoy, p: int, train: int, points: int, came_by: int) -> None:
+    """Rules 5.11, 5.12, 9.4 and 9.5. The train has just come into a city or port with so many points left."""
+    board = s.parts.board
+    city = s.at[train] - board.first_city
+    s.tell("train.arrived", (train, board.place_of(s.at[train])))
+    if city >= CITIES and not may_stay(s, train):
+        unload(s, train, city - CITIES)
+    elif points > 0 and (may_pass(s) or s.agents >> DISPATCHER & 1) and exits(s, train, city, came_by):
+        s.then([PassOrStop(p, train, points, came_by)])
 
 
 @final
@@ -141,7 +114,7 @@ def depart(s: Convoy, p: int, train: int, points: int) -> None:
 
 
 @final
-class Depart(Choice[Convoy]):
+class Depart(Decision):
     """Rules 5.5, 8.2, 8.4 and 8.9. After the roll: by which green light it leaves a city; or an agent."""
 
     given: ClassVar[Names] = ("player", "train", "points")
@@ -154,21 +127,39 @@ class Depart(Choice[Convoy]):
     def options(self, s: Convoy) -> list[int]:
         board = s.parts.board
         found: list[int] = []
-        city = s.at[self.train] - board.first_city
-        if city >= 0 and city < len(board.cities):
-            exits = board.city_mask[city] & s.green
+        if self.in_city(s):
+            green = self.exits(s)
             first = LEAVE + FIRST_LIGHT[board.side]
             for light in range(board.lights):
-                if exits >> light & 1:
+                if green >> light & 1:
                     found.append(first + light)
         else:
             found.append(GO)
         agents = s.agents & s.parts.roll_agents
-        if agents:
-            for agent in range(6):
-                if agents >> agent & 1:
-                    found.append(AGENT + agent)
-        return found
+        return found + calls(agents) if agents else found
+
+    def moment_of(self, s: Convoy) -> int:
+        return s.parts.roll_agents
+
+    def in_city(self, s: Convoy) -> bool:
+        board = s.parts.board
+        return board.first_city <= s.at[self.train] < board.first_entry
+
+    def exits(self, s: Convoy) -> int:
+        """The green lights of the city, as bits."""
+        board = s.parts.board
+        return board.city_mask[s.at[self.train] - board.first_city] & s.green
+
+    def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
+        train, in_city = self.train, self.in_city(s)
+        if kind == "train" and index != train:
+            return because(GROUNDS, ANOTHER_FIRST, train)
+        if kind == "train":
+            return against_exit(s, train, OTHER_CITY if in_city else 0)
+        if kind != "light" or not in_city:
+            return None
+        light = index - FIRST_LIGHT[s.parts.board.side]
+        return against_exit(s, train, exit_obstacle(s, train, light, NO_LIGHT, self.exits(s)))
 
     def here(self, s: Convoy, action: int) -> list[Spot]:
         return [("train", self.train)] if action == GO else []
@@ -186,9 +177,62 @@ class Depart(Choice[Convoy]):
             s.stack.append(RollDie(p, train))
 
 
-def use_agent(s: Convoy, p: int, agent: int) -> None:
-    """Rules 8.1 and 8.3. The agent gets a stop token; the dispatcher opens the cities for this turn."""
-    s.agents &= ~(1 << agent)
-    if agent == DISPATCHER:
-        s.through = True
-    s.tell("agent.used", (p, agent))
+@final
+class PassOrStop(Decision):
+    """Rules 8.3, 8.4, 9.3, 9.4, 9.7 and 9.8. With points left in a city: run on by a green light, or stop."""
+
+    given: ClassVar[Names] = ("player", "train", "points", "came_by")
+
+    def __init__(self, player: int, train: int, points: int, came_by: int) -> None:
+        super().__init__(player)
+        self.train = train
+        self.points = points
+        self.came_by = came_by
+
+    def options(self, s: Convoy) -> list[int]:
+        board = s.parts.board
+        if not may_pass(s):
+            return [STOP, *calls(s.agents & self.moment_of(s))]
+        found: list[int] = []
+        green = self.exits(s)
+        first = LEAVE + FIRST_LIGHT[board.side]
+        for light in range(board.lights):
+            if green >> light & 1:
+                found.append(first + light)
+        found.append(STOP)
+        return found
+
+    def moment_of(self, s: Convoy) -> int:
+        return 0 if may_pass(s) else 1 << DISPATCHER
+
+    def exits(self, s: Convoy) -> int:
+        """The lights by which the train may run on, as bits."""
+        city = s.at[self.train] - s.parts.board.first_city
+        return exits(s, self.train, city, self.came_by) if may_pass(s) else 0
+
+    def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
+        board, train = s.parts.board, self.train
+        here = board.place_of(s.at[train])
+        if kind == "place":
+            return because(GROUNDS, 0 if index == here else STANDS_ELSEWHERE, train, here)
+        if kind != "light":
+            return None
+        light = index - FIRST_LIGHT[board.side]
+        return against_exit(s, train, exit_obstacle(s, train, light, self.came_by, self.exits(s)))
+
+    def here(self, s: Convoy, action: int) -> list[Spot]:
+        return [("place", s.parts.board.place_of(s.at[self.train]))] if action == STOP else []
+
+    def take(self, s: Convoy, action: int) -> None:
+        p, train = self.player, self.train
+        if action == STOP:
+            return
+        if action == AGENT + DISPATCHER:
+            use_agent(s, p, DISPATCHER)
+            s.then([PassOrStop(p, train, self.points, self.came_by)])
+            return
+        board = s.parts.board
+        light = action - LEAVE - FIRST_LIGHT[board.side]
+        if s.train_at(board.leave_to[light] ^ 1) < 0:  # whoever collides at once has run through nothing
+            s.tell("train.passed", (train, board.place_of(s.at[train])))
+        carry_out(s, p, train, light, self.points)

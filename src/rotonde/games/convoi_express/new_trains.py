@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
+from rotonde.games.convoi_express.agents import Decision, use_agent
 from rotonde.games.convoi_express.board import ENTRIES
 from rotonde.games.convoi_express.clock import lose_time
-from rotonde.games.convoi_express.movement import use_agent
 from rotonde.games.convoi_express.parts import COLOURS, DEPOT, PER_COLOUR, POINTSMAN, TOKENS
 from rotonde.games.convoi_express.state import ALL_NUMBERS, Convoy
 from rotonde.games.convoi_express.verbs import AGENT, COLOUR, GO, NUMBER
-from rotonde.kernel import Choice, Effect, Names, SeatChance, SeatEffect, Spot
+from rotonde.kernel import Effect, Grounds, Names, Reason, SeatChance, SeatEffect, Spot, because
+
+# What stands against a colour, a train or an entry, by code: the rule and the sentence.
+COLOUR_CHOSEN: Final = 1
+NONE_IN_DEPOT: Final = 2
+ON_NETWORK: Final = 3
+OTHER_ENTRY: Final = 4
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("3.4", "why.colour_chosen"),
+    ("3.1", "why.none_in_depot"),
+    ("3.1", "why.on_network"),
+    ("3.1", "why.other_entry"),
+]
 
 
 @final
@@ -36,7 +49,7 @@ class NewTrains(SeatEffect[Convoy]):
 
 
 @final
-class ChooseNewColour(Choice[Convoy]):
+class ChooseNewColour(Decision):
     """Rules 3.1 and 3.4. A colour of which a train is in the depot."""
 
     given: ClassVar[Names] = ("player", "count", "chosen")
@@ -48,6 +61,14 @@ class ChooseNewColour(Choice[Convoy]):
 
     def options(self, s: Convoy) -> list[int]:
         return [COLOUR + colour for colour in colours(s, self.chosen)]
+
+    def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
+        if kind == "train" and s.at[index] != DEPOT:
+            return because(GROUNDS, ON_NETWORK, index)
+        if kind != "train" and kind != "colour":
+            return None
+        colour = index // PER_COLOUR if kind == "train" else index
+        return because(GROUNDS, colour_obstacle(s, colour, self.chosen), colour)
 
     def here(self, s: Convoy, action: int) -> list[Spot]:
         """Its trains in the depot."""
@@ -102,7 +123,7 @@ class DrawEntry(SeatChance[Convoy]):
 
 
 @final
-class KeepEntry(Choice[Convoy]):
+class KeepEntry(Decision):
     """Rule 8.9. The pointsman may have the departure dice rolled again."""
 
     given: ClassVar[Names] = ("player", "colour", "number", "free_only")
@@ -115,6 +136,15 @@ class KeepEntry(Choice[Convoy]):
 
     def options(self, s: Convoy) -> list[int]:
         return [GO, AGENT + POINTSMAN]
+
+    def moment_of(self, s: Convoy) -> int:
+        return 1 << POINTSMAN
+
+    def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
+        if kind != "place":
+            return None
+        entry = s.parts.board.place_of(entry_spot(s, self.number))
+        return because(GROUNDS, 0 if index == entry else OTHER_ENTRY, self.number, entry)
 
     def here(self, s: Convoy, action: int) -> list[Spot]:
         return [("place", s.parts.board.place_of(entry_spot(s, self.number)))] if action == GO else []
@@ -139,9 +169,16 @@ def colours(s: Convoy, chosen: int) -> list[int]:
     """The colours of trains in the depot, without those chosen already."""
     found: list[int] = []
     for colour in range(len(COLOURS)):
-        if not chosen >> colour & 1 and s.train_in_depot(colour) >= 0:
+        if not colour_obstacle(s, colour, chosen):
             found.append(colour)
     return found
+
+
+def colour_obstacle(s: Convoy, colour: int, chosen: int) -> int:
+    """Rules 3.1 and 3.4. A colour that was chosen on this card, or has no train to bring."""
+    if chosen >> colour & 1:
+        return COLOUR_CHOSEN
+    return 0 if s.train_in_depot(colour) >= 0 else NONE_IN_DEPOT
 
 
 def entry_spot(s: Convoy, number: int) -> int:

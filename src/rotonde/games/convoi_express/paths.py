@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TypedDict, final
 
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT
-from rotonde.games.convoi_express.cities import PassOrStop, exits, may_pass, may_stay
-from rotonde.games.convoi_express.movement import CITY, ENDS, NO_LIGHT, Depart, End, price, run
+from rotonde.games.convoi_express.cities import exits, may_pass, may_stay
+from rotonde.games.convoi_express.movement import Depart, PassOrStop
 from rotonde.games.convoi_express.parts import DEPOT, PER_COLOUR
+from rotonde.games.convoi_express.runs import CITY, ENDS, NO_LIGHT, End, price, run
 from rotonde.games.convoi_express.state import Convoy
 
 

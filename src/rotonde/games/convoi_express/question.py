@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypedDict
 
-from rotonde.games.convoi_express.actions import (
-    ChooseDisc,
-    ChooseJunction,
-    ChooseLight,
-    ChooseSetting,
-    ChooseTrain,
-    PlayCards,
-)
-from rotonde.games.convoi_express.cities import PassOrStop
+from rotonde.games.convoi_express.actions import ChooseTrain, PlayCards
 from rotonde.games.convoi_express.instructions import ChooseColour, KeepCard, MoveColour
-from rotonde.games.convoi_express.movement import Depart, RollDie
+from rotonde.games.convoi_express.movement import Depart, PassOrStop, RollDie
 from rotonde.games.convoi_express.new_trains import ChooseNewColour, KeepEntry
 from rotonde.games.convoi_express.parts import DEPOT, PER_COLOUR, TRAINS
 from rotonde.games.convoi_express.setup import PlaceGreen
+from rotonde.games.convoi_express.signals import ChooseDisc, ChooseJunction, ChooseLight, ChooseSetting
 from rotonde.games.convoi_express.state import Convoy
 
 NOTHING: Final = -1

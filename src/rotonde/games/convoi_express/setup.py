@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
-from rotonde.games.convoi_express.actions import ChooseSetting
-from rotonde.games.convoi_express.board import ENTRIES, FIRST_LIGHT
+from rotonde.games.convoi_express.agents import Decision
+from rotonde.games.convoi_express.board import ENTRIES, FIRST_LIGHT, FIRST_PLACE
 from rotonde.games.convoi_express.parts import FIRST_PLAYER_RANDOM, RANDOM, Parts
+from rotonde.games.convoi_express.signals import ChooseSetting
 from rotonde.games.convoi_express.state import UNSET, Convoy, opening
 from rotonde.games.convoi_express.turn import NextTurn, draw
 from rotonde.games.convoi_express.verbs import GREEN, NUMBER, SEAT
-from rotonde.kernel import Chance, Choice, Effect, Names, Task, settle
+from rotonde.kernel import Chance, Effect, Grounds, Names, Reason, Task, because, settle
+
+# What stands against a green disc of the set-up, by code: the rule and the sentence.
+GREEN_ALREADY: Final = 1
+TOO_LATE: Final = 2
+PASSED_OVER: Final = 3
+LINES_NOW: Final = 4
+CITY_NOW: Final = 5
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("1.3", "why.green"),
+    ("1.3", "why.room_for_all"),
+    ("1.3", "why.in_order"),
+    ("1.3", "why.lines_now"),
+    ("1.3", "why.city_now"),
+]
 
 
 def start(parts: Parts) -> Convoy:
@@ -85,7 +101,7 @@ class LayOut(Effect[Convoy]):
 
 
 @final
-class PlaceGreen(Choice[Convoy]):
+class PlaceGreen(Decision):
     """Rules 1.3 and 11.1. So many green discs on red lights of these (bits), in ascending order."""
 
     given: ClassVar[Names] = ("player", "lights", "count")
@@ -96,10 +112,37 @@ class PlaceGreen(Choice[Convoy]):
         self.count = count
 
     def options(self, s: Convoy) -> list[int]:
-        red = self.lights & ~s.green
         first = GREEN + FIRST_LIGHT[s.parts.board.side]
-        found = [first + light for light in range(s.parts.board.lights) if red >> light & 1]
+        return [first + light for light in self.open_lights(s)]
+
+    def open_lights(self, s: Convoy) -> list[int]:
+        """The red ones that leave enough for the other discs behind them."""
+        red = self.lights & ~s.green
+        found = [light for light in range(s.parts.board.lights) if red >> light & 1]
         return found[: len(found) - self.count + 1]
+
+    def obstacle(self, s: Convoy, light: int) -> int:
+        """Rule 1.3. One disc for each city, then those on lines, from the first light to the last."""
+        lines = s.parts.board.line_mask
+        if light in self.open_lights(s):
+            return 0
+        if s.green >> light & 1:
+            return GREEN_ALREADY
+        if self.lights >> light & 1:
+            return TOO_LATE
+        if self.lights & lines:
+            return PASSED_OVER if lines >> light & 1 else LINES_NOW
+        return CITY_NOW
+
+    def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
+        board = s.parts.board
+        if kind != "light":
+            return None
+        code = self.obstacle(s, index - FIRST_LIGHT[board.side])
+        if code == CITY_NOW:
+            cities = [city for city, mask in enumerate(board.city_mask) if mask & self.lights]
+            return because(GROUNDS, code, FIRST_PLACE[board.side] + cities[0])
+        return because(GROUNDS, code, *((self.count,) if code == TOO_LATE else ()))
 
     def take(self, s: Convoy, action: int) -> None:
         light = action - GREEN - FIRST_LIGHT[s.parts.board.side]

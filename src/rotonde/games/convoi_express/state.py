@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.convoi_express.parts import (
     ALL_INSTRUCTIONS,
@@ -15,7 +15,7 @@ from rotonde.games.convoi_express.parts import (
     TRAINS,
     Parts,
 )
-from rotonde.kernel import State, Task
+from rotonde.kernel import Kinds, State
 
 PLAYING: Final = 0
 WON: Final = 1
@@ -29,119 +29,69 @@ ALL_NUMBERS: Final = (1 << 11) - 1
 class Convoy(State):
     """A position of Convoi Express. Nothing in it is hidden from anybody."""
 
-    def __init__(
-        self,
-        stack: list[Task],
-        options: list[int],
-        sealed: bool,
-        parts: Parts,
-        turn: int,
-        active: int,
-        result: int,
-        at: list[int],
-        load: list[int],
-        goods: list[int],
-        delivered: list[int],
-        green: int,
-        spare: int,
-        switch: list[int],
-        entry_at: list[int],
-        numbers: int,
-        tokens: int,
-        unseen: int,
-        left: int,
-        bottom: int,
-        card: int,
-        agents: int,
-        through: bool,
-        hands: list[int],
-        pile: list[int],
-        discard: list[int],
-    ) -> None:
-        super().__init__(stack, options, sealed)
-        self.parts = parts  # printed values; shared by all copies, never changed
-        self.turn = turn  # counted from 1; 0 during set-up
-        self.active = active  # seat
-        self.result = result
-        self.at = at  # per train: its spot, or the depot
-        self.load = load  # per train: its good
-        self.goods = goods  # per colour: in its city
-        self.delivered = delivered  # per port 4 colours
-        self.green = green  # lights with a green disc, as bits
-        self.spare = spare  # green discs not on the board
-        self.switch = switch  # per junction: its setting
-        self.entry_at = entry_at  # per number, from 2: the entry it stands for
-        self.numbers = numbers  # departure tokens in their pile, as bits
-        self.tokens = tokens  # on the clock
-        self.unseen = unseen  # instruction cards in the pile or unseen in the box, as bits
-        self.left = left  # how many of them are in the pile
-        self.bottom = bottom  # the card known to lie under the pile; not among the unseen
-        self.card = card  # the instruction card revealed last
-        self.agents = agents  # not yet used, as bits
-        self.through = through  # may trains run through cities for the rest of this turn?
-        self.hands = hands  # per seat 3 kinds
-        self.pile = pile  # action cards to be drawn, per kind
-        self.discard = discard  # action cards played, per kind
+    parts: Parts  # printed values, never changed
+    turn: int  # counted from 1; 0 during set-up
+    active: int  # seat
+    result: int
+    at: list[int]  # per train: its spot, or the depot
+    load: list[int]  # per train: its good
+    goods: list[int]  # per colour: in its city
+    delivered: list[int]  # per port 4 colours
+    green: int  # lights with a green disc, as bits
+    spare: int  # green discs not on the board
+    switch: list[int]  # per junction: its setting
+    entry_at: list[int]  # per number, from 2: the entry it stands for
+    numbers: int  # departure tokens in their pile, as bits
+    tokens: int  # on the clock
+    unseen: int  # instruction cards in the pile or unseen in the box, as bits
+    left: int  # how many of them are in the pile
+    bottom: int  # the card known to lie under the pile; not among the unseen
+    card: int  # the instruction card revealed last
+    agents: int  # not yet used, as bits
+    through: bool  # may trains run through cities for the rest of this turn?
+    hands: list[int]  # per seat 3 kinds
+    pile: list[int]  # action cards to be drawn, per kind
+    discard: list[int]  # action cards played, per kind
 
-    def fields(self) -> tuple[Any, ...]:
-        return (
-            self.stack,
-            self.options,
-            self.sealed,
-            self.parts,
-            self.turn,
-            self.active,
-            self.result,
-            self.at,
-            self.load,
-            self.goods,
-            self.delivered,
-            self.green,
-            self.spare,
-            self.switch,
-            self.entry_at,
-            self.numbers,
-            self.tokens,
-            self.unseen,
-            self.left,
-            self.bottom,
-            self.card,
-            self.agents,
-            self.through,
-            self.hands,
-            self.pile,
-            self.discard,
-        )
+    # From here to the next such line: written by `python -m tools.fields` from the list above.
+    # fmt: off
+    kinds: ClassVar[Kinds] = {
+        "parts": "Parts", "turn": "int", "active": "int", "result": "int", "at": "list[int]",
+        "load": "list[int]", "goods": "list[int]", "delivered": "list[int]", "green": "int", "spare": "int",
+        "switch": "list[int]", "entry_at": "list[int]", "numbers": "int", "tokens": "int", "unseen": "int",
+        "left": "int", "bottom": "int", "card": "int", "agents": "int", "through": "bool",
+        "hands": "list[int]", "pile": "list[int]", "discard": "list[int]",
+    }
+    # fmt: on
 
     def copy(self) -> Convoy:
-        return Convoy(
-            self.stack.copy(),
-            self.options,
-            self.sealed,
-            self.parts,
-            self.turn,
-            self.active,
-            self.result,
-            self.at.copy(),
-            self.load.copy(),
-            self.goods.copy(),
-            self.delivered.copy(),
-            self.green,
-            self.spare,
-            self.switch.copy(),
-            self.entry_at.copy(),
-            self.numbers,
-            self.tokens,
-            self.unseen,
-            self.left,
-            self.bottom,
-            self.card,
-            self.agents,
-            self.through,
-            self.hands.copy(),
-            self.pile.copy(),
-            self.discard.copy(),
-        )
+        s = Convoy(self.stack.copy(), self.options, self.sealed)
+        s.parts = self.parts
+        s.turn = self.turn
+        s.active = self.active
+        s.result = self.result
+        s.at = self.at.copy()
+        s.load = self.load.copy()
+        s.goods = self.goods.copy()
+        s.delivered = self.delivered.copy()
+        s.green = self.green
+        s.spare = self.spare
+        s.switch = self.switch.copy()
+        s.entry_at = self.entry_at.copy()
+        s.numbers = self.numbers
+        s.tokens = self.tokens
+        s.unseen = self.unseen
+        s.left = self.left
+        s.bottom = self.bottom
+        s.card = self.card
+        s.agents = self.agents
+        s.through = self.through
+        s.hands = self.hands.copy()
+        s.pile = self.pile.copy()
+        s.discard = self.discard.copy()
+        return s
+
+    # So far what follows from the list of fields.
 
     def train_at(self, spot: int) -> int:
         """The train on a spot, or -1."""
@@ -170,31 +120,28 @@ class Convoy(State):
 def opening(parts: Parts) -> Convoy:
     """Rules 1.4 to 1.6. The table after all that needs no luck and no choice has been laid out."""
     board = parts.board
-    return Convoy(
-        stack=[],
-        options=[],
-        sealed=False,
-        parts=parts,
-        turn=0,
-        active=max(parts.config.first, 0),
-        result=PLAYING,
-        at=[DEPOT] * TRAINS,
-        load=[NO_GOOD] * TRAINS,
-        goods=[parts.goods_per_city] * GOODS,
-        delivered=[0] * (board.ports * GOODS),
-        green=0,
-        spare=parts.discs,
-        switch=[UNSET] * len(board.junctions),
-        entry_at=parts.number_entry.copy(),
-        numbers=ALL_NUMBERS,
-        tokens=parts.full_clock,
-        unseen=ALL_INSTRUCTIONS,
-        left=parts.pile,
-        bottom=NO_CARD,
-        card=NO_CARD,
-        agents=parts.agents,
-        through=False,
-        hands=[0] * (parts.seats * KINDS),
-        pile=parts.action_cards.copy(),
-        discard=[0] * KINDS,
-    )
+    s = Convoy()
+    s.parts = parts
+    s.turn = 0
+    s.active = max(parts.config.first, 0)
+    s.result = PLAYING
+    s.at = [DEPOT] * TRAINS
+    s.load = [NO_GOOD] * TRAINS
+    s.goods = [parts.goods_per_city] * GOODS
+    s.delivered = [0] * (board.ports * GOODS)
+    s.green = 0
+    s.spare = parts.discs
+    s.switch = [UNSET] * len(board.junctions)
+    s.entry_at = parts.number_entry.copy()
+    s.numbers = ALL_NUMBERS
+    s.tokens = parts.full_clock
+    s.unseen = ALL_INSTRUCTIONS
+    s.left = parts.pile
+    s.bottom = NO_CARD
+    s.card = NO_CARD
+    s.agents = parts.agents
+    s.through = False
+    s.hands = [0] * (parts.seats * KINDS)
+    s.pile = parts.action_cards.copy()
+    s.discard = [0] * KINDS
+    return s

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.express_01.packs import TakeTop, all_empty
 from rotonde.games.express_01.parts import COMPANIES
-from rotonde.games.express_01.route import routes_exist, train_route
+from rotonde.games.express_01.route import route_exists, train_route
 from rotonde.games.express_01.state import NOBODY_YET, Express
 from rotonde.games.express_01.verbs import DECLARE, KEEP, RUN, STOP
-from rotonde.kernel import Choice, Effect, Names
+from rotonde.kernel import Choice, Effect, Grounds, Names, Reason, Spot, because
+
+# What stands against running a train, by code: the rule and the sentence.
+NO_SHARE: Final = 1
+NO_STATION: Final = 2
+NO_ROUTE: Final = 4
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("7.1", "why.train.share"),
+    ("7.1", "why.train.station"),
+    ("", ""),  # both
+    ("7.2", "why.train.route"),
+]
 
 
 @final
@@ -18,6 +30,15 @@ class RunTrain(Choice[Express]):
 
     def options(self, s: Express) -> list[int]:
         return [STOP] + [RUN + company for company in trains(s, self.player)]
+
+    def against(self, s: Express, spot: Spot) -> list[Reason] | None:
+        kind, company = spot
+        if kind != "company":
+            return None
+        code = train_obstacle(s, self.player, company)
+        if code == NO_ROUTE:
+            return because(GROUNDS, code, s.shares_out(company))
+        return because(GROUNDS, code & NO_SHARE) + because(GROUNDS, code & NO_STATION)
 
     def take(self, s: Express, action: int) -> None:
         if action == STOP:
@@ -121,9 +142,15 @@ def paying(s: Express) -> tuple[int, int]:
 
 def trains(s: Express, p: int) -> list[int]:
     """Rules 7.1 and 7.2. The companies whose train this seat could run."""
-    base = p * COMPANIES
-    held = [company for company in range(COMPANIES) if s.shares[base + company] and s.stations[company]]
-    return routes_exist(s, held)
+    return [company for company in range(COMPANIES) if not train_obstacle(s, p, company)]
+
+
+def train_obstacle(s: Express, p: int, company: int) -> int:
+    """Rules 7.1 and 7.2. Running the train of a company; both of the first two may be missing."""
+    share, station = s.shares[p * COMPANIES + company], s.stations[company]
+    if share == 0 or station == 0:
+        return (NO_SHARE if share == 0 else 0) + (NO_STATION if station == 0 else 0)
+    return 0 if route_exists(s, company) else NO_ROUTE
 
 
 def one_more(received: tuple[int, int, int, int], p: int) -> tuple[int, int, int, int]:

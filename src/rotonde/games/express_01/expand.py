@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
-from rotonde.games.express_01.cards import met_exits
 from rotonde.games.express_01.parts import EMPTY, TRACK_PACKS
-from rotonde.games.express_01.paying import engine_to_pay, pay
-from rotonde.games.express_01.state import BOARD, NOBODY_YET, UP, Express
+from rotonde.games.express_01.paying import pay
+from rotonde.games.express_01.sites import (
+    ANYTHING,
+    CARDS_GONE,
+    FIRST_STATION,
+    GROUNDS,
+    NO_OPENING,
+    OTHERS_ENGINE,
+    SECOND_TRACK,
+    buildable,
+    can_build,
+    card_obstacle,
+    cell_barred,
+    cell_obstacle,
+    engine_obstacle,
+    fitting,
+    placements,
+)
+from rotonde.games.express_01.state import BOARD, NOBODY_YET, Express
 from rotonde.games.express_01.usa import WesternBonus, reaches_west
-from rotonde.games.express_01.verbs import CELL, PAY, PLACE, STOP
-from rotonde.kernel import Choice, Names, Task
-
-MET: Final = met_exits()
-
-FIRST_STATION: Final = 0  # what may be built: the first station of the game,
-ANYTHING: Final = 1  # a station or a track card,
-SECOND_TRACK: Final = 2  # or another track card for the same payment
+from rotonde.games.express_01.verbs import CELL, ENGINE, PAY, PLACE, STOP
+from rotonde.kernel import Choice, Names, Reason, Spot, Task, added, because, replaced
 
 
 @final
@@ -30,12 +40,24 @@ class Expand(Choice[Express]):
         self.first = first
 
     def options(self, s: Express) -> list[int]:
-        p = self.player
-        if self.first:
-            return engine_to_pay(s, p) + [PAY + card for card in s.hands[p]]
-        if can_build(s):
-            return [STOP] + engine_to_pay(s, p) + [PAY + card for card in s.hands[p]]
-        return [STOP] + [PAY + card for card in s.hands[p] if placeable(s, card)]
+        possible = self.first or can_build(s)
+        found = [] if self.first else [STOP]
+        if not engine_obstacle(s, self.player, possible):
+            found.append(ENGINE)
+        for card in s.hands[self.player]:
+            if not card_obstacle(s, card, possible):
+                found.append(PAY + card)
+        return found
+
+    def against(self, s: Express, spot: Spot) -> list[Reason] | None:
+        kind, index = spot
+        possible = self.first or can_build(s)
+        if kind == "engine":
+            code = engine_obstacle(s, self.player, possible)
+            return because(GROUNDS, code, index) if code == OTHERS_ENGINE else because(GROUNDS, code)
+        if kind == "card" and index in s.hands[self.player]:
+            return because(GROUNDS, card_obstacle(s, index, possible))
+        return None
 
     def take(self, s: Express, action: int) -> None:
         if action == STOP:
@@ -59,11 +81,22 @@ class Build(Choice[Express]):
         if self.what == FIRST_STATION:
             return [CELL + cell for cell in s.parts.opening if placements(s, cell, True)]
         found = [STOP] if self.what == SECOND_TRACK else []
-        city = s.parts.city
         for cell in s.parts.cells:
-            if (self.what == ANYTHING or not city[cell]) and buildable(s, cell):
+            if not cell_barred(s, cell, self.what) and buildable(s, cell):
                 found.append(CELL + cell)
         return found
+
+    def against(self, s: Express, spot: Spot) -> list[Reason] | None:
+        kind, cell = spot
+        if kind != "cell":
+            return None
+        code = cell_obstacle(s, cell, self.what)
+        if code == NO_OPENING:
+            return because(GROUNDS, code, *s.parts.opening)
+        if code == CARDS_GONE:
+            found = fitting(s, cell, self.what == FIRST_STATION)
+            return because(GROUNDS, code, len({node >> 1 for node in found}))
+        return because(GROUNDS, code)
 
     def take(self, s: Express, action: int) -> None:
         if action != STOP:
@@ -100,16 +133,16 @@ def exchange(s: Express, p: int, cell: int, node: int) -> None:
     old, card = s.board[cell], node >> 1
     if old == EMPTY:
         if s.parts.city[cell]:
-            s.cities[p] += 1
+            s.cities = added(s.cities, p, 1)
         else:
-            s.plains[p] += 1
+            s.plains = added(s.plains, p, 1)
         s.tell("network.built", (p, card, cell, node & 1))
     else:
         count_stations(s, old >> 1, -1)
         s.lay_up(old >> 1)
         s.tell("network.upgraded", (p, card, cell, node & 1, old >> 1))
     s.lift(card, BOARD)
-    s.board[cell] = node
+    s.board = replaced(s.board, cell, node)
     count_stations(s, card, 1)
 
 
@@ -117,67 +150,4 @@ def count_stations(s: Express, card: int, change: int) -> None:
     """Rule 11.7. One by one, also those of one card; neutral ones are not counted."""
     for company in s.parts.stations[card]:
         if company < len(s.stations):
-            s.stations[company] += change
-
-
-def facing(s: Express, cell: int) -> int:
-    """Rule 5.7. The exits of a cell at which track of a neighbour ends, as bits."""
-    around, board, exits = s.parts.around, s.board, s.parts.exits
-    found = 0
-    for direction in range(4):
-        beyond = around[4 * cell + direction]
-        if beyond >= 0:
-            node = board[beyond]
-            if node >= 0:
-                found |= MET[64 * direction + exits[node]]
-    return found
-
-
-def can_build(s: Express) -> bool:
-    """Rule 5.3. Is there any cell to build on?"""
-    for cell in s.parts.cells:
-        if buildable(s, cell):
-            return True
-    return False
-
-
-def buildable(s: Express, cell: int) -> bool:
-    """Is there a card in the packs that may be placed here?"""
-    parts, place, node = s.parts, s.place, s.board[cell]
-    exits = parts.exits
-    if node == EMPTY:
-        met = facing(s, cell)
-        if met:
-            for new in parts.first_cards[cell]:
-                if exits[new] & met and place[new >> 1] <= UP:
-                    return True
-        return False
-    closed = parts.closed[cell]
-    for new in parts.upgrades[node]:
-        if place[new >> 1] <= UP and not exits[new] & closed:
-            return True
-    return False
-
-
-def fitting(s: Express, cell: int, first: bool) -> list[int]:
-    """Rules 5.5 to 5.13. What the cell allows, wherever the cards are."""
-    parts, node = s.parts, s.board[cell]
-    if node != EMPTY:
-        closed = parts.closed[cell]
-        return [new for new in parts.upgrades[node] if not parts.exits[new] & closed]
-    met = 63 if first else facing(s, cell)
-    return [new for new in parts.first_cards[cell] if parts.exits[new] & met]
-
-
-def placements(s: Express, cell: int, first: bool) -> list[int]:
-    """Rule 5.2. What the cell allows and the packs have."""
-    return [node for node in fitting(s, cell, first) if s.place[node >> 1] <= UP]
-
-
-def placeable(s: Express, card: int) -> bool:
-    """Rules 4.2 and 5.3. Could this card be placed somewhere, once it is paid?"""
-    for cell in s.parts.cells:
-        for node in fitting(s, cell, False):
-            if node >> 1 == card:
-                return True
-    return False
+            s.stations = added(s.stations, company, change)

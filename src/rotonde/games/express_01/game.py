@@ -20,9 +20,8 @@ from rotonde.games.express_01.parts import (
 from rotonde.games.express_01.scoring import ACCOUNT, capital, winners
 from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, Express
 from rotonde.games.express_01.verbs import VERBS
-from rotonde.games.express_01.why import why
 from rotonde.games.printed import Data, overridden, owned
-from rotonde.kernel import Option, Reason, Vocabulary, chosen
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, why
 
 OPTIONS: Final = {"map": Option(tuple(MAPS), MAPS[0]), "length": Option(tuple(LENGTHS), LENGTHS[0])}
 
@@ -41,13 +40,14 @@ class Express01:
         self.name: str = "express-01"
         self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.usual: Usual = Usual(3, {"map": "usa", "length": "long"})
         self.options: dict[str, Option] = OPTIONS
         self.team: bool = False
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
     def why(self, s: Express, seat: int, kind: str, index: int) -> list[Reason]:
-        return why(s, seat, kind, index)
+        return why(VERBS, s, seat, (kind, index))
 
     def data(self) -> Data:
         """What is printed on the cards."""
@@ -90,7 +90,7 @@ class Express01:
             "face-up cards, pack by pack": int([parts.pack[card] for card in s.up] == packs_of_up(s)),
             "cards on the map": len(placed) - at[BOARD] + len(set(placed)) - len(placed),
             "cards in hands": sum(len(s.hands[p]) - at[HAND + p] for p in seats),
-            "hands in order": sum(hand != sorted(set(hand)) for hand in s.hands),
+            "hands in order": sum(hand != tuple(sorted(set(hand))) for hand in s.hands),
             "shares": sum(s.shares) - sum(at[SHARED:]),
             "shares of another company": sum(
                 s.shares[p * COMPANIES + company]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.express_01.state import DOWN, HAND, Express
 from rotonde.games.express_01.verbs import DRAW, TAKE
-from rotonde.kernel import Choice, Names, SeatChance
+from rotonde.kernel import Choice, Grounds, Names, Reason, SeatChance, Spot, because
+
+EMPTY_PACK: Final = 1  # what stands against taking a card
+GROUNDS: Final[Grounds] = [("", ""), ("7.5", "why.pack.empty")]
 
 
 @final
@@ -15,6 +18,9 @@ class TakeTop(Choice[Express]):
 
     def options(self, s: Express) -> list[int]:
         return open_packs(s)
+
+    def against(self, s: Express, spot: Spot) -> list[Reason] | None:
+        return against_pack(s, spot)
 
     def take(self, s: Express, action: int) -> None:
         take_top(s, self.player, action - TAKE)
@@ -42,7 +48,17 @@ class DrawUnseen(SeatChance[Express]):
 
 def open_packs(s: Express) -> list[int]:
     """Rules 7.5 and 7.9. The packs that have a card, as actions."""
-    return [TAKE + pack for pack in s.parts.packs if s.left[pack]]
+    return [TAKE + pack for pack in s.parts.packs if not pack_obstacle(s, pack)]
+
+
+def pack_obstacle(s: Express, pack: int) -> int:
+    """Rule 7.5. An empty pack has no top card."""
+    return 0 if s.left[pack] else EMPTY_PACK
+
+
+def against_pack(s: Express, spot: Spot) -> list[Reason] | None:
+    """What stands against taking the top card of a pack."""
+    return because(GROUNDS, pack_obstacle(s, spot[1])) if spot[0] == "pack" else None
 
 
 def take_top(s: Express, p: int, pack: int) -> None:

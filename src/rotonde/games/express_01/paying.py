@@ -13,7 +13,7 @@ def pay(s: Express, p: int, action: int, owner: int) -> None:
         s.tell("paid.engine", (p,))
         return
     card = action - PAY
-    s.hands[p].remove(card)
+    s.out_of_hand(p, card)
     if owner == NOBODY_YET:
         s.lay_up(card)
         s.tell("paid.card", (p, card))
@@ -21,8 +21,3 @@ def pay(s: Express, p: int, action: int, owner: int) -> None:
     s.since[card] = KNOWN
     s.to_hand(owner, card)
     s.tell("paid.owner", (p, card, owner))
-
-
-def engine_to_pay(s: Express, p: int) -> list[int]:
-    """Rule 4.5. The Black Engine, if this seat holds it, as an action."""
-    return [ENGINE] if s.engine == p else []

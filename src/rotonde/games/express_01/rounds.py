@@ -1,20 +1,14 @@
-"""Chapters 2, 3 and 10. A round: government aid, a turn for each, and whether it was the last one."""
+"""Chapters 2, 3 and 10. A round: government aid, a turn for each, and the capital after the last one."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
-from rotonde.games.express_01 import turn
-from rotonde.games.express_01.bonus import trains
-from rotonde.games.express_01.expand import can_build, placeable
+from rotonde.games.express_01.ending import BY_STANDSTILL, stalled
 from rotonde.games.express_01.scoring import account, poorest, winners
-from rotonde.games.express_01.shares import could_buy
 from rotonde.games.express_01.state import Express
-from rotonde.kernel import Effect, SeatEffect
-
-BY_BASES: Final = 0  # why the game ends
-BY_PACKS: Final = 1
-BY_STANDSTILL: Final = 2
+from rotonde.games.express_01.turn import TakeTurn
+from rotonde.kernel import Effect, SeatEffect, replaced
 
 
 @final
@@ -23,8 +17,7 @@ class OpenRound(Effect[Express]):
 
     def apply(self, s: Express) -> None:
         s.round += 1
-        for p in range(s.parts.seats):
-            s.played[p] = False
+        s.played = (False,) * s.parts.seats
         s.tell("round.opened", (s.round,))
         s.then([GovernmentAid(), NextTurn()])
 
@@ -46,9 +39,9 @@ class NextTurn(Effect[Express]):
     def apply(self, s: Express) -> None:
         for p in s.order:
             if not s.played[p]:
-                s.turns.append(p)
+                s.turns += (p,)
                 s.tell("turn.begins", (p,))
-                s.then([turn.TakeTurn(p), EndTurn(p), NextTurn()])
+                s.then([TakeTurn(p), EndTurn(p), NextTurn()])
                 return
         s.then([CloseRound()])
 
@@ -58,22 +51,7 @@ class EndTurn(SeatEffect[Express]):
     """Rule 3.4. The order card is turned over."""
 
     def apply(self, s: Express) -> None:
-        s.played[self.player] = True
-
-
-@final
-class CheckEnd(Effect[Express]):
-    """Rules 10.1 to 10.3. After each action: are enough base cards replaced, or enough packs empty?"""
-
-    def apply(self, s: Express) -> None:
-        if s.ending:
-            return
-        if replaced(s) >= s.parts.last_bases:
-            s.ending = True
-            s.tell("end.near", (BY_BASES,))
-        elif empty_packs(s) >= s.parts.last_packs:
-            s.ending = True
-            s.tell("end.near", (BY_PACKS,))
+        s.played = replaced(s.played, self.player, True)
 
 
 @final
@@ -99,28 +77,5 @@ def count_capital(s: Express, final: bool) -> None:
         for what, points in account(s, p):
             total += points
             s.tell("account.line" if final else "aid.line", (p, what, points))
-        s.marker[p] = total
+        s.marker = replaced(s.marker, p, total)
         s.tell("capital.counted", (p, total))
-
-
-def stalled(s: Express) -> bool:
-    """Rule 10.7. Can nobody do anything any more that moves a card?"""
-    if can_build(s):
-        return False
-    for p in range(s.parts.seats):
-        if could_buy(s, p) or trains(s, p):
-            return False
-        for card in s.hands[p]:
-            if placeable(s, card):
-                return False
-    return True
-
-
-def replaced(s: Express) -> int:
-    """How many base cards were replaced."""
-    return sum(s.plains) + sum(s.cities)
-
-
-def empty_packs(s: Express) -> int:
-    """Rule 11.2. Only packs of this game can be empty."""
-    return sum(1 for pack in s.parts.packs if s.left[pack] == 0)

@@ -66,13 +66,8 @@ def beyond(s: Express, cell: int, ends: list[int], count: int, first: int) -> li
     return found
 
 
-def routes_exist(s: Express, companies: list[int]) -> list[int]:
-    """Rules 7.2, 8.1 and 8.2. The companies among these whose train has any route."""
-    return [company for company in companies if route_exists(s, company)]
-
-
 def route_exists(s: Express, company: int) -> bool:
-    """Can a train get from a station of the company to any other one within its range?"""
+    """Rules 7.2, 8.1 and 8.2. Can a train get from a station of the company to another within its range?"""
     reach = s.shares_out(company)
     for cell in s.parts.cells:
         node = s.board[cell]

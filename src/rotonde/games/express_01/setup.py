@@ -9,7 +9,7 @@ from rotonde.games.express_01.parts import Parts
 from rotonde.games.express_01.rounds import OpenRound
 from rotonde.games.express_01.state import DOWN, KNOWN, NOBODY_YET, Express, opening
 from rotonde.games.express_01.verbs import DRAW, SHOW
-from rotonde.kernel import Choice, Effect, SeatChance, Task, settle
+from rotonde.kernel import Choice, Effect, SeatChance, Task, replaced, settle
 
 
 def start(parts: Parts) -> Express:
@@ -43,7 +43,7 @@ class ShowCard(Choice[Express]):
         return [SHOW + card for card in s.hands[self.player]]
 
     def take(self, s: Express, action: int) -> None:
-        s.shown[self.player] = action - SHOW
+        s.shown = replaced(s.shown, self.player, action - SHOW)
 
 
 @final
@@ -53,9 +53,9 @@ class SetOrder(Effect[Express]):
     def apply(self, s: Express) -> None:
         numbered = [(-s.parts.numbers[card], p) for p, card in enumerate(s.shown)]
         numbered.sort()
-        s.order = [p for _, p in numbered]
+        s.order = tuple([p for _, p in numbered])
         for position, p in enumerate(s.order):
             s.since[s.shown[p]] = KNOWN
             s.tell("setup.position", (p, s.shown[p], position))
-        s.shown = [NOBODY_YET] * s.parts.seats
+        s.shown = (NOBODY_YET,) * s.parts.seats
         s.sealed = True

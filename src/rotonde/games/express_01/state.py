@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.express_01.parts import CARDS, CELLS, COMPANIES, EMPTY, PACKS, Parts
-from rotonde.kernel import State, Task
+from rotonde.kernel import Kinds, State
 
 NOBODY_YET: Final = -1
 KNOWN: Final = -1  # for `since`: everybody knows where this card is
@@ -22,109 +22,69 @@ SHARED: Final = 8  # + seat: a share before him
 
 @final
 class Express(State):
-    """A position of Express 01. Lists are flat, but for the hands."""
+    """A position of Express 01. Rows are flat, but for the hands.
 
-    def __init__(
-        self,
-        stack: list[Task],
-        options: list[int],
-        sealed: bool,
-        parts: Parts,
-        round_: int,
-        turns: list[int],
-        order: list[int],
-        played: list[bool],
-        shown: list[int],
-        engine: int,
-        hands: list[list[int]],
-        place: list[int],
-        since: list[int],
-        up: list[int],
-        left: list[int],
-        board: list[int],
-        stations: list[int],
-        shares: list[int],
-        plains: list[int],
-        cities: list[int],
-        marker: list[int],
-        ending: bool,
-        west: bool,
-    ) -> None:
-        super().__init__(stack, options, sealed)
-        self.parts = parts  # printed values; shared by all copies, never changed
-        self.round = round_  # 0 during set-up
-        self.turns = turns  # the seats that have had a turn, one by one; the last has it now
-        self.order = order  # seats by order card
-        self.played = played  # per seat: has it had its turn in this round?
-        self.shown = shown  # per seat: the card chosen for the turn order, until all are shown
-        self.engine = engine  # who holds the Black Engine
-        self.hands = hands  # per seat: cards, ascending
-        self.place = place  # per card
-        self.since = since  # per card: how many turns had begun when it went unseen to a hand
-        self.up = up  # all face-up cards, pack by pack, in each the top card last
-        self.left = left  # per pack: cards that lie there, face up and face down
-        self.board = board  # per cell: the node that lies there
-        self.stations = stations  # per company: how many are on the map
-        self.shares = shares  # per seat 5 companies: how many it has
-        self.plains = plains  # per seat: plain base cards taken
-        self.cities = cities  # per seat: city base cards taken
-        self.marker = marker  # per seat: what the capital marker shows
-        self.ending = ending  # this is the last round
-        self.west = west  # the western bonus has been given
+    What changes in most turns is a list; what does not is a tuple that is replaced, so that copies share it.
+    """
 
-    def fields(self) -> tuple[Any, ...]:
-        return (
-            self.stack,
-            self.options,
-            self.sealed,
-            self.parts,
-            self.round,
-            self.turns,
-            self.order,
-            self.played,
-            self.shown,
-            self.engine,
-            self.hands,
-            self.place,
-            self.since,
-            self.up,
-            self.left,
-            self.board,
-            self.stations,
-            self.shares,
-            self.plains,
-            self.cities,
-            self.marker,
-            self.ending,
-            self.west,
-        )
+    parts: Parts  # printed values, never changed
+    round: int  # 0 during set-up
+    turns: tuple[int, ...]  # the seats that have had a turn, one by one; the last has it now
+    order: tuple[int, ...]  # seats by order card
+    played: tuple[bool, ...]  # per seat: has it had its turn in this round?
+    shown: tuple[int, ...]  # per seat: the card chosen for the turn order, until all are shown
+    engine: int  # who holds the Black Engine
+    hands: list[tuple[int, ...]]  # per seat: cards, ascending
+    place: list[int]  # per card
+    since: list[int]  # per card: how many turns had begun when it went unseen to a hand
+    up: list[int]  # all face-up cards, pack by pack, in each the top card last
+    left: list[int]  # per pack: cards that lie there, face up and face down
+    board: tuple[int, ...]  # per cell: the node that lies there
+    stations: tuple[int, ...]  # per company: how many are on the map
+    shares: tuple[int, ...]  # per seat 5 companies: how many it has
+    plains: tuple[int, ...]  # per seat: plain base cards taken
+    cities: tuple[int, ...]  # per seat: city base cards taken
+    marker: tuple[int, ...]  # per seat: what the capital marker shows
+    ending: bool  # this is the last round
+    west: bool  # the western bonus has been given
+
+    # From here to the next such line: written by `python -m tools.fields` from the list above.
+    # fmt: off
+    kinds: ClassVar[Kinds] = {
+        "parts": "Parts", "round": "int", "turns": "tuple[int, ...]", "order": "tuple[int, ...]",
+        "played": "tuple[bool, ...]", "shown": "tuple[int, ...]", "engine": "int",
+        "hands": "list[tuple[int, ...]]", "place": "list[int]", "since": "list[int]", "up": "list[int]",
+        "left": "list[int]", "board": "tuple[int, ...]", "stations": "tuple[int, ...]",
+        "shares": "tuple[int, ...]", "plains": "tuple[int, ...]", "cities": "tuple[int, ...]",
+        "marker": "tuple[int, ...]", "ending": "bool", "west": "bool",
+    }
+    # fmt: on
 
     def copy(self) -> Express:
-        return Express(
-            self.stack.copy(),
-            self.options,
-            self.sealed,
-            self.parts,
-            self.round,
-            self.turns.copy(),
-            self.order.copy(),
-            self.played.copy(),
-            self.shown.copy(),
-            self.engine,
-            [hand.copy() for hand in self.hands],
-            self.place.copy(),
-            self.since.copy(),
-            self.up.copy(),
-            self.left.copy(),
-            self.board.copy(),
-            self.stations.copy(),
-            self.shares.copy(),
-            self.plains.copy(),
-            self.cities.copy(),
-            self.marker.copy(),
-            self.ending,
-            self.west,
-        )
+        s = Express(self.stack.copy(), self.options, self.sealed)
+        s.parts = self.parts
+        s.round = self.round
+        s.turns = self.turns
+        s.order = self.order
+        s.played = self.played
+        s.shown = self.shown
+        s.engine = self.engine
+        s.hands = self.hands.copy()
+        s.place = self.place.copy()
+        s.since = self.since.copy()
+        s.up = self.up.copy()
+        s.left = self.left.copy()
+        s.board = self.board
+        s.stations = self.stations
+        s.shares = self.shares
+        s.plains = self.plains
+        s.cities = self.cities
+        s.marker = self.marker
+        s.ending = self.ending
+        s.west = self.west
+        return s
+
+    # So far what follows from the list of fields.
 
     def in_pack(self, card: int) -> bool:
         """Does it lie in its pack, face up or face down?"""
@@ -157,8 +117,13 @@ class Express(State):
         return -1
 
     def to_hand(self, p: int, card: int) -> None:
-        insort(self.hands[p], card)
+        hand = list(self.hands[p])
+        insort(hand, card)
+        self.hands[p] = tuple(hand)
         self.place[card] = HAND + p
+
+    def out_of_hand(self, p: int, card: int) -> None:
+        self.hands[p] = tuple([other for other in self.hands[p] if other != card])
 
     def position_of(self, p: int) -> int:
         """Place in the turn order, 0 for order card 1."""
@@ -185,28 +150,25 @@ def opening(parts: Parts) -> Express:
         for card in parts.pack_cards[pack]:
             place[card] = DOWN
     seats = parts.seats
-    return Express(
-        stack=[],
-        options=[],
-        sealed=False,
-        parts=parts,
-        round_=0,
-        turns=[],
-        order=[],
-        played=[False] * seats,
-        shown=[NOBODY_YET] * seats,
-        engine=NOBODY_YET,
-        hands=[[] for _ in range(seats)],
-        place=place,
-        since=[0] * CARDS,
-        up=[],
-        left=left,
-        board=[EMPTY] * CELLS,
-        stations=[0] * COMPANIES,
-        shares=[0] * (seats * COMPANIES),
-        plains=[0] * seats,
-        cities=[0] * seats,
-        marker=[0] * seats,
-        ending=False,
-        west=False,
-    )
+    s = Express()
+    s.parts = parts
+    s.round = 0
+    s.turns = ()
+    s.order = ()
+    s.played = (False,) * seats
+    s.shown = (NOBODY_YET,) * seats
+    s.engine = NOBODY_YET
+    s.hands = [()] * seats
+    s.place = place
+    s.since = [0] * CARDS
+    s.up = []
+    s.left = left
+    s.board = (EMPTY,) * CELLS
+    s.stations = (0,) * COMPANIES
+    s.shares = (0,) * (seats * COMPANIES)
+    s.plains = (0,) * seats
+    s.cities = (0,) * seats
+    s.marker = (0,) * seats
+    s.ending = False
+    s.west = False
+    return s

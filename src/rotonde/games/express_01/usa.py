@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from rotonde.games.express_01.packs import open_packs, take_top
+from rotonde.games.express_01.packs import against_pack, open_packs, take_top
 from rotonde.games.express_01.parts import EMPTY
 from rotonde.games.express_01.state import Express
 from rotonde.games.express_01.verbs import STOP, TAKE
-from rotonde.kernel import Choice
+from rotonde.kernel import Choice, Reason, Spot
 
 
 @final
@@ -17,6 +17,9 @@ class WesternBonus(Choice[Express]):
 
     def options(self, s: Express) -> list[int]:
         return [STOP, *open_packs(s)]
+
+    def against(self, s: Express, spot: Spot) -> list[Reason] | None:
+        return against_pack(s, spot)
 
     def take(self, s: Express, action: int) -> None:
         s.west = True

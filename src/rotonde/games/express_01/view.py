@@ -6,14 +6,14 @@ from random import Random
 from typing import Final
 
 from rotonde.games.express_01.bonus import paying
+from rotonde.games.express_01.ending import bases_replaced, empty_packs
 from rotonde.games.express_01.expand import PlaceCard
 from rotonde.games.express_01.parts import COMPANIES
-from rotonde.games.express_01.rounds import empty_packs, replaced
 from rotonde.games.express_01.route import train_route
 from rotonde.games.express_01.scoring import account, capital, winners
 from rotonde.games.express_01.shares import PayShare, TakeShare
 from rotonde.games.express_01.state import DOWN, HAND, KNOWN, SHARED, Express
-from rotonde.kernel import Account, View, to_move
+from rotonde.kernel import Account, View, replaced, to_move
 from rotonde.kernel.stepping import options_of
 
 TRIALS: Final = 20  # deals tried for a guess
@@ -86,14 +86,14 @@ def view(s: Express, seat: int) -> ExpressView:
         "unseen": unseen(s, seat),
         "board": list(s.board),
         "stations": list(s.stations),
-        "shares": [s.shares[p * COMPANIES : p * COMPANIES + COMPANIES] for p in seats],
+        "shares": [list(s.shares[p * COMPANIES : p * COMPANIES + COMPANIES]) for p in seats],
         "share_cards": [[card for card, place in enumerate(s.place) if place == SHARED + p] for p in seats],
         "plains": list(s.plains),
         "cities": list(s.cities),
         "marker": list(s.marker),
         "capital": [capital(s, p) for p in seats],
         "account": [account(s, p) for p in seats],
-        "replaced": replaced(s),
+        "replaced": bases_replaced(s),
         "empty_packs": empty_packs(s),
         "last_bases": s.parts.last_bases,
         "last_packs": s.parts.last_packs,
@@ -127,7 +127,7 @@ def bonuses(s: Express) -> list[int]:
     return worth
 
 
-def known_in(s: Express, hand: list[int]) -> list[int]:
+def known_in(s: Express, hand: tuple[int, ...]) -> list[int]:
     """Rule 12.3. The cards of a hand that everybody knows."""
     return [card for card in hand if s.since[card] == KNOWN]
 
@@ -207,7 +207,7 @@ def dealt_again(s: Express, seat: int, rng: Random) -> Express:
             other.place[new] = s.place[card]
             other.since[new] = s.since[card]
             if card in s.shown:
-                other.shown[s.shown.index(card)] = new
+                other.shown = replaced(other.shown, s.shown.index(card), new)
     for p in range(s.parts.seats):
-        other.hands[p] = [card for card, place in enumerate(other.place) if place == HAND + p]
+        other.hands[p] = tuple(card for card, place in enumerate(other.place) if place == HAND + p)
     return other

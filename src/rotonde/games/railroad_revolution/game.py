@@ -25,7 +25,7 @@ from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.scoring import ACCOUNT
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import VERBS
-from rotonde.kernel import Option, Reason, Vocabulary, chosen, why
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, why
 
 VARIANTS: Final = {name: Option((False, True), False) for name in ("hard_tracks", "open_milestones")}
 
@@ -44,6 +44,7 @@ class RailroadRevolution:
         self.name: str = "railroad-revolution"
         self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.usual: Usual = Usual(3, {})
         self.options: dict[str, Option] = VARIANTS
         self.team: bool = False
         self.verbs: Vocabulary = VERBS

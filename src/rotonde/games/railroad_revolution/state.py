@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
 from rotonde.games.railroad_revolution.parts import (
     CITIES,
@@ -13,7 +13,7 @@ from rotonde.games.railroad_revolution.parts import (
     TRAINS,
     Parts,
 )
-from rotonde.kernel import State, Task
+from rotonde.kernel import Kinds, State
 
 NONE: Final = -1
 
@@ -22,151 +22,88 @@ NONE: Final = -1
 class Revolution(State):
     """A position of Railroad Revolution. Lists are flat, seat by seat where a comment says "per seat"."""
 
-    def __init__(
-        self,
-        stack: list[Task],
-        options: list[int],
-        sealed: bool,
-        parts: Parts,
-        first: int,
-        left: int,
-        money: list[int],
-        shares: list[int],
-        hand: list[int],
-        workers: list[int],
-        supply: list[int],
-        buildings: list[int],
-        rails: list[int],
-        laid: list[int],
-        frontier: list[int],
-        reached: list[int],
-        stations: list[int],
-        offices: list[int],
-        steps: list[int],
-        up: list[int],
-        down: list[int],
-        piles: list[int],
-        milestones: list[int],
-        managers: list[int],
-        wanted: list[int],
-        completed: list[int],
-        city_tile: list[int],
-        wire_tile: list[int],
-        market: int,
-        market_gone: int,
-        faces: list[int],
-        specialists: list[int],
-        drawn: list[int],
-        draws: list[int],
-    ) -> None:
-        super().__init__(stack, options, sealed)
-        self.parts = parts  # printed values; shared by all copies, never changed
-        self.first = first  # the first player, or none yet
-        self.left = left  # turns left once the end has begun, or none
-        self.money = money  # per seat
-        self.shares = shares  # per seat
-        self.hand = hand  # per seat 2 × 5: workers of each colour in the stock, then on the board
-        self.workers = workers  # per seat: available workers, what `hand` adds up to
-        self.supply = supply  # per colour
-        self.buildings = buildings  # per seat: how many have left the player board
-        self.rails = rails  # per seat: how many have left the player board
-        self.laid = laid  # per seat: spaces with an own rail, as bits
-        self.frontier = frontier  # per seat: spaces open to the next rail, as bits
-        self.reached = reached  # per seat: connected cities, as bits
-        self.stations = stations  # per seat: cities, as bits
-        self.offices = offices  # per seat: sections, as bits
-        self.steps = steps  # per seat 3 tracks
-        self.up = up  # per seat 5 kinds: trains face up
-        self.down = down  # per seat 5 kinds: trains face down
-        self.piles = piles  # trains per kind
-        self.milestones = milestones  # per seat 2: milestone, or none
-        self.managers = managers  # per seat 2 × 2: colour, or none
-        self.wanted = wanted  # per seat 2: colours the open places of the milestone take, as bits
-        self.completed = completed  # per seat: milestones, as bits
-        self.city_tile = city_tile  # per city: its tile, or none yet
-        self.wire_tile = wire_tile  # per section: its telegraph tile, or none
-        self.market = market  # the open market tile, or none yet
-        self.market_gone = market_gone  # market tiles discarded since the pile was made, as bits
-        self.faces = faces  # set-up tiles not yet chosen: tile × 2 + face
-        self.specialists = specialists  # the colour beside each of them
-        self.drawn = drawn  # milestones that a player is choosing from, ascending
-        self.draws = draws  # who drew milestones, and what became of them: see `piles`
+    parts: Parts  # printed values, never changed
+    first: int  # the first player, or none yet
+    left: int  # turns left once the end has begun, or none
+    money: list[int]  # per seat
+    shares: list[int]  # per seat
+    hand: list[int]  # per seat 2 × 5: workers of each colour in the stock, then on the board
+    workers: list[int]  # per seat: available workers, what `hand` adds up to
+    supply: list[int]  # per colour
+    buildings: list[int]  # per seat: how many have left the player board
+    rails: list[int]  # per seat: how many have left the player board
+    laid: list[int]  # per seat: spaces with an own rail, as bits
+    frontier: list[int]  # per seat: spaces open to the next rail, as bits
+    reached: list[int]  # per seat: connected cities, as bits
+    stations: list[int]  # per seat: cities, as bits
+    offices: list[int]  # per seat: sections, as bits
+    steps: list[int]  # per seat 3 tracks
+    up: list[int]  # per seat 5 kinds: trains face up
+    down: list[int]  # per seat 5 kinds: trains face down
+    piles: list[int]  # trains per kind
+    milestones: list[int]  # per seat 2: milestone, or none
+    managers: list[int]  # per seat 2 × 2: colour, or none
+    wanted: list[int]  # per seat 2: colours the open places of the milestone take, as bits
+    completed: list[int]  # per seat: milestones, as bits
+    city_tile: list[int]  # per city: its tile, or none yet
+    wire_tile: list[int]  # per section: its telegraph tile, or none
+    market: int  # the open market tile, or none yet
+    market_gone: int  # market tiles discarded since the pile was made, as bits
+    faces: list[int]  # set-up tiles not yet chosen: tile × 2 + face
+    specialists: list[int]  # the colour beside each of them
+    drawn: list[int]  # milestones that a player is choosing from, ascending
+    draws: list[int]  # who drew milestones, and what became of them: see `piles`
 
-    def fields(self) -> tuple[Any, ...]:
-        return (
-            self.stack,
-            self.options,
-            self.sealed,
-            self.parts,
-            self.first,
-            self.left,
-            self.money,
-            self.shares,
-            self.hand,
-            self.workers,
-            self.supply,
-            self.buildings,
-            self.rails,
-            self.laid,
-            self.frontier,
-            self.reached,
-            self.stations,
-            self.offices,
-            self.steps,
-            self.up,
-            self.down,
-            self.piles,
-            self.milestones,
-            self.managers,
-            self.wanted,
-            self.completed,
-            self.city_tile,
-            self.wire_tile,
-            self.market,
-            self.market_gone,
-            self.faces,
-            self.specialists,
-            self.drawn,
-            self.draws,
-        )
+    # From here to the next such line: written by `python -m tools.fields` from the list above.
+    # fmt: off
+    kinds: ClassVar[Kinds] = {
+        "parts": "Parts", "first": "int", "left": "int", "money": "list[int]", "shares": "list[int]",
+        "hand": "list[int]", "workers": "list[int]", "supply": "list[int]", "buildings": "list[int]",
+        "rails": "list[int]", "laid": "list[int]", "frontier": "list[int]", "reached": "list[int]",
+        "stations": "list[int]", "offices": "list[int]", "steps": "list[int]", "up": "list[int]",
+        "down": "list[int]", "piles": "list[int]", "milestones": "list[int]", "managers": "list[int]",
+        "wanted": "list[int]", "completed": "list[int]", "city_tile": "list[int]", "wire_tile": "list[int]",
+        "market": "int", "market_gone": "int", "faces": "list[int]", "specialists": "list[int]",
+        "drawn": "list[int]", "draws": "list[int]",
+    }
+    # fmt: on
 
     def copy(self) -> Revolution:
-        return Revolution(
-            self.stack.copy(),
-            self.options,
-            self.sealed,
-            self.parts,
-            self.first,
-            self.left,
-            self.money.copy(),
-            self.shares.copy(),
-            self.hand.copy(),
-            self.workers.copy(),
-            self.supply.copy(),
-            self.buildings.copy(),
-            self.rails.copy(),
-            self.laid.copy(),
-            self.frontier.copy(),
-            self.reached.copy(),
-            self.stations.copy(),
-            self.offices.copy(),
-            self.steps.copy(),
-            self.up.copy(),
-            self.down.copy(),
-            self.piles.copy(),
-            self.milestones.copy(),
-            self.managers.copy(),
-            self.wanted.copy(),
-            self.completed.copy(),
-            self.city_tile.copy(),
-            self.wire_tile.copy(),
-            self.market,
-            self.market_gone,
-            self.faces.copy(),
-            self.specialists.copy(),
-            self.drawn.copy(),
-            self.draws.copy(),
-        )
+        s = Revolution(self.stack.copy(), self.options, self.sealed)
+        s.parts = self.parts
+        s.first = self.first
+        s.left = self.left
+        s.money = self.money.copy()
+        s.shares = self.shares.copy()
+        s.hand = self.hand.copy()
+        s.workers = self.workers.copy()
+        s.supply = self.supply.copy()
+        s.buildings = self.buildings.copy()
+        s.rails = self.rails.copy()
+        s.laid = self.laid.copy()
+        s.frontier = self.frontier.copy()
+        s.reached = self.reached.copy()
+        s.stations = self.stations.copy()
+        s.offices = self.offices.copy()
+        s.steps = self.steps.copy()
+        s.up = self.up.copy()
+        s.down = self.down.copy()
+        s.piles = self.piles.copy()
+        s.milestones = self.milestones.copy()
+        s.managers = self.managers.copy()
+        s.wanted = self.wanted.copy()
+        s.completed = self.completed.copy()
+        s.city_tile = self.city_tile.copy()
+        s.wire_tile = self.wire_tile.copy()
+        s.market = self.market
+        s.market_gone = self.market_gone
+        s.faces = self.faces.copy()
+        s.specialists = self.specialists.copy()
+        s.drawn = self.drawn.copy()
+        s.draws = self.draws.copy()
+        return s
+
+    # So far what follows from the list of fields.
 
     def wealth(self, p: int) -> int:
         """Money, and what the shares would bring."""
@@ -207,42 +144,39 @@ def opening(parts: Parts) -> Revolution:
     seats = parts.seats
     hand = [parts.start_white] + [0] * 9
     printed = list(range(PRINTED_CITIES)) + [NONE] * (CITIES - PRINTED_CITIES)
-    return Revolution(
-        stack=[],
-        options=[],
-        sealed=False,
-        parts=parts,
-        first=NONE,
-        left=NONE,
-        money=[parts.start_money] * seats,
-        shares=[parts.start_shares] * seats,
-        hand=hand * seats,
-        workers=[parts.start_white] * seats,
-        supply=[0, *parts.workers[1:]],  # rule 1.3: white ones left over are out of the game
-        buildings=[0] * seats,
-        rails=[0] * seats,
-        laid=[1 << START_SPACE] * seats,
-        frontier=[parts.next_to[START_SPACE]] * seats,
-        reached=[parts.cities_of[START_SPACE]] * seats,
-        stations=[0] * seats,
-        offices=[0] * seats,
-        steps=[0] * (3 * seats),
-        up=([1] + [0] * (TRAINS - 1)) * seats,
-        down=[0] * (TRAINS * seats),
-        piles=[0] + [parts.train_pile] * (TRAINS - 1),
-        milestones=[NONE] * (2 * seats),
-        managers=[NONE] * (4 * seats),
-        wanted=[0] * (2 * seats),
-        completed=[0] * seats,
-        city_tile=printed,
-        wire_tile=[NONE] * SECTIONS,
-        market=NONE,
-        market_gone=0,
-        faces=[],
-        specialists=[],
-        drawn=[],
-        draws=[],
-    )
+    s = Revolution()
+    s.parts = parts
+    s.first = NONE
+    s.left = NONE
+    s.money = [parts.start_money] * seats
+    s.shares = [parts.start_shares] * seats
+    s.hand = hand * seats
+    s.workers = [parts.start_white] * seats
+    s.supply = [0, *parts.workers[1:]]  # rule 1.3: white ones left over are out of the game
+    s.buildings = [0] * seats
+    s.rails = [0] * seats
+    s.laid = [1 << START_SPACE] * seats
+    s.frontier = [parts.next_to[START_SPACE]] * seats
+    s.reached = [parts.cities_of[START_SPACE]] * seats
+    s.stations = [0] * seats
+    s.offices = [0] * seats
+    s.steps = [0] * (3 * seats)
+    s.up = ([1] + [0] * (TRAINS - 1)) * seats
+    s.down = [0] * (TRAINS * seats)
+    s.piles = [0] + [parts.train_pile] * (TRAINS - 1)
+    s.milestones = [NONE] * (2 * seats)
+    s.managers = [NONE] * (4 * seats)
+    s.wanted = [0] * (2 * seats)
+    s.completed = [0] * seats
+    s.city_tile = printed
+    s.wire_tile = [NONE] * SECTIONS
+    s.market = NONE
+    s.market_gone = 0
+    s.faces = []
+    s.specialists = []
+    s.drawn = []
+    s.draws = []
+    return s
 
 
 def market_left(s: Revolution) -> int:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from rotonde.games.russian_railroads.names import TEMPORARY_SPACE
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import DOUBLER
-from rotonde.kernel import Names, SeatEffect
+from rotonde.kernel import Names, SeatEffect, added
 
 TEMPORARY_WORKERS: Final = 2
 
@@ -32,7 +32,7 @@ class PlaceDoublers(SeatEffect[Railroads]):
         p = self.player
         count = min(self.count, doublers_possible(s, p))
         if count:
-            s.doublers[p] += count
+            s.doublers = added(s.doublers, p, count)
             s.doublers_left -= count
             s.tell("doubler.placed", (p, count, s.doublers[p]))
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from rotonde.games.russian_railroads import actions
-from rotonde.games.russian_railroads.names import NOWHERE, PLACES, TURN_1, TURN_2
+from rotonde.games.russian_railroads.actions import Act
+from rotonde.games.russian_railroads.names import NOWHERE
+from rotonde.games.russian_railroads.outlook import being_done, reusable
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import REUSE
-from rotonde.kernel import Choice, Names, SeatEffect
+from rotonde.kernel import Choice, Names, SeatEffect, replaced
 
 
 @final
@@ -23,7 +24,7 @@ class Hire(SeatEffect[Railroads]):
 
     def apply(self, s: Railroads) -> None:
         tile = s.row[-1]
-        s.row[-1] = NOWHERE
+        s.row = replaced(s.row, -1, NOWHERE)
         employ(s, self.player, tile)
 
 
@@ -48,7 +49,7 @@ class Reuse(Choice[Railroads]):
     given: ClassVar[Names] = ("player", "binding")
 
     def options(self, s: Railroads) -> list[int]:
-        return [REUSE + place for place in reusable(s, self.player, actions.being_done(s))]
+        return [REUSE + place for place in reusable(s, self.player, being_done(s))]
 
     def lapses(self) -> bool:
         """Rules 5.7 and 8.6. What a factory or an own engineer gives is done as far as it can be."""
@@ -60,33 +61,9 @@ class Reuse(Choice[Railroads]):
     def take(self, s: Railroads, action: int) -> None:
         p, place = self.player, action - REUSE
         s.tell("action.reused", (p, place))
-        s.then([actions.Act(p, place, s.black_at == spot_of(place, p))])
+        s.then([Act(p, place, s.black_at == spot_of(place, p))])
 
 
 def employ(s: Railroads, p: int, tile: int) -> None:
-    s.employer[tile] = p
+    s.employer = replaced(s.employer, tile, p)
     s.tell("engineer.hired", (p, tile, s.parts.engineer_number[tile]))
-
-
-def reusable(s: Railroads, p: int, busy: list[int]) -> list[int]:
-    """The places this seat could use again; not those whose action is still being done."""
-    return [
-        place
-        for place in range(PLACES)
-        if s.owner[spot_of(place, p)] == p
-        and place not in (TURN_1, TURN_2)
-        and single_worker(s, p, spot_of(place, p))
-        and (actions.takes_one_worker(s, place) or not s.parts.reuse_for_one)
-        and place not in busy
-        and actions.can_act(s, p, place)
-    ]
-
-
-def single_worker(s: Railroads, p: int, spot: int) -> bool:
-    """Does exactly one worker that counts as this seat's own lie here, or one coin where that counts?"""
-    if s.owner[spot] != p:
-        return False
-    workers = s.own_on[spot] + s.temporary_on[spot] + (1 if s.black_at == spot else 0)
-    if workers == 0 and s.parts.coin_counts:
-        return s.coins_on[spot] == 1
-    return workers == 1

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from rotonde.games.russian_railroads.names import LINE_OF_SLOT, NOWHERE, SLOTS, TRANSSIB
+from rotonde.games.russian_railroads.names import LINE_OF_SLOT, NOWHERE, SLOTS
 from rotonde.games.russian_railroads.special import CheckReach
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import ENGINE
-from rotonde.kernel import Choice, Names, SeatEffect
+from rotonde.kernel import Choice, Names, SeatEffect, added
 
 PLENTY: Final = 6
 
@@ -35,7 +35,7 @@ class BuildEngine(Choice[Railroads]):
 
     def take(self, s: Railroads, action: int) -> None:
         number = lowest(s)
-        s.supply[number] -= 1
+        s.supply = added(s.supply, number, -1)
         put(s, self.player, number, action - ENGINE)
 
 
@@ -76,7 +76,7 @@ class Rehouse(SeatEffect[Railroads]):
         if slots_for(s, p, self.number, self.away):
             s.then([PlaceEngine(p, self.number, self.away, False)])
             return
-        s.returned[self.number] += 1
+        s.returned = added(s.returned, self.number, 1)
         s.tell("engine.returned", (p, self.number))
         s.then([CheckReach(p)])
 
@@ -120,7 +120,7 @@ def slots_for(s: Railroads, p: int, number: int, away: int) -> list[int]:
     return slots_among(s.engines, p * SLOTS, number, away)
 
 
-def slots_among(engines: list[int], base: int, number: int, away: int) -> list[int]:
+def slots_among(engines: tuple[int, ...], base: int, number: int, away: int) -> list[int]:
     """Rules 4.5 and 4.7. Slots free or with a lower engine; of two equal ones the first stands for both."""
     slots: list[int] = []
     for slot in range(SLOTS):
@@ -132,22 +132,29 @@ def slots_among(engines: list[int], base: int, number: int, away: int) -> list[i
     return slots
 
 
-def chains(engines: list[int], number: int, away: int) -> list[list[int]]:
+def placed(engines: tuple[int, ...], slot: int, number: int) -> tuple[int, ...]:
+    """The four slots with this engine there; the two of the Trans-Siberian stand in descending order."""
+    after = list(engines)
+    after[slot] = number
+    if after[0] < after[1]:
+        after[0], after[1] = after[1], after[0]
+    return tuple(after)
+
+
+def chains(engines: tuple[int, ...], number: int, away: int) -> list[tuple[int, ...]]:
     """Rules 4.7 to 4.9. All ends of placing an engine: the four slots, then what was given up, or 0."""
-    ends: list[list[int]] = []
+    ends: list[tuple[int, ...]] = []
     for slot in slots_among(engines, 0, number, away):
-        after, pushed_out = engines.copy(), engines[slot]
-        after[slot] = number
-        after[:2] = sorted(after[:2], reverse=True)
+        after, pushed_out = placed(engines, slot, number), engines[slot]
         line = LINE_OF_SLOT[slot]
         if pushed_out and slots_among(after, 0, pushed_out, line):
             ends += chains(after, pushed_out, line)
         else:
-            ends.append([*after, pushed_out])
+            ends.append((*after, pushed_out))
     return ends
 
 
-def may_give_up(engines: list[int], number: int) -> bool:
+def may_give_up(engines: tuple[int, ...], number: int) -> bool:
     """Can placing this engine end with another one turned over beside the supply?"""
     return any(end[SLOTS] for end in chains(engines, number, NOWHERE))
 
@@ -156,9 +163,9 @@ def put(s: Railroads, p: int, number: int, slot: int) -> None:
     """Rule 4.11. Place the engine; one that is pushed out moves on before anything else happens."""
     base, line = p * SLOTS, LINE_OF_SLOT[slot]
     pushed_out = s.engines[base + slot]
-    s.engines[base + slot] = number
-    if line == TRANSSIB and s.engines[base] < s.engines[base + 1]:
-        s.engines[base], s.engines[base + 1] = s.engines[base + 1], s.engines[base]
+    s.engines = (
+        s.engines[:base] + placed(s.engines[base : base + SLOTS], slot, number) + s.engines[base + SLOTS :]
+    )
     s.tell("engine.placed", (p, number, line))
     if pushed_out:
         s.then([Rehouse(p, pushed_out, line)])

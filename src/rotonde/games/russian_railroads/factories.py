@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from rotonde.games.russian_railroads import industry, special, tokens
+from rotonde.games.russian_railroads.attempts import attempt, used_again
 from rotonde.games.russian_railroads.engines import lowest, may_give_up, plenty, tile_left
+from rotonde.games.russian_railroads.markers import first_gap
 from rotonde.games.russian_railroads.names import CARD_TOKEN, ENGINE_CARD, GAPS, SLOTS
+from rotonde.games.russian_railroads.special import question_near
 from rotonde.games.russian_railroads.state import Railroads
+from rotonde.games.russian_railroads.tokens import ChooseToken
+from rotonde.games.russian_railroads.track import black_steps, lays_track
 from rotonde.games.russian_railroads.verbs import FACTORY, REPLACE
-from rotonde.kernel import Choice, Effect, May, Names, Spot
+from rotonde.kernel import Choice, Effect, May, Names, SeatEffect, Spot, added, replaced
 
 
 @final
@@ -41,9 +45,9 @@ class BuildFactory(Choice[Railroads]):
         for task in reversed(s.stack):
             if task is self:
                 break
-            if isinstance(task, May) and industry.lays_track(task):
-                steps += industry.black_steps(task)
-            elif isinstance(task, May) or isinstance(task, tokens.ChooseToken):
+            if isinstance(task, May) and lays_track(task):
+                steps += black_steps(task)
+            elif isinstance(task, May) or isinstance(task, ChooseToken):
                 question = True
             elif not isinstance(task, Effect):
                 return None
@@ -51,9 +55,9 @@ class BuildFactory(Choice[Railroads]):
             return True
         mine = s.engines[p * SLOTS : p * SLOTS + SLOTS]
         nine = bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> ENGINE_CARD & 1) and may_give_up(mine, 9)
-        if not nine or not (question or special.question_near(s, p, steps)):
+        if not nine or not (question or question_near(s, p, steps)):
             return False
-        return True if isinstance(s.stack[-1], tokens.ChooseToken) else None
+        return True if isinstance(s.stack[-1], ChooseToken) else None
 
     def here(self, s: Railroads, action: int) -> list[Spot]:
         return [("pile", lowest(s))] if action == FACTORY else []
@@ -61,10 +65,10 @@ class BuildFactory(Choice[Railroads]):
     def take(self, s: Railroads, action: int) -> None:
         p, number = self.player, action - FACTORY
         if number:
-            s.returned[number] -= 1
+            s.returned = added(s.returned, number, -1)
         else:
             number = lowest(s)
-            s.supply[number] -= 1
+            s.supply = added(s.supply, number, -1)
         gap = first_gap(s, p)
         if gap < GAPS:
             build(s, p, gap, number)
@@ -88,21 +92,32 @@ class ReplaceFactory(Choice[Railroads]):
     def take(self, s: Railroads, action: int) -> None:
         gap = action - REPLACE
         old = s.factories[self.player * GAPS + gap]
-        s.returned[old] += 1
+        s.returned = added(s.returned, old, 1)
         s.tell("factory.replaced", (self.player, old))
         build(s, self.player, gap, self.number)
 
 
-def first_gap(s: Railroads, p: int) -> int:
-    """The leftmost gap without a factory, or the number of gaps."""
-    base = p * GAPS
-    for gap in range(GAPS):
-        if not s.factories[base + gap]:
-            return gap
-    return GAPS
+@final
+class UseFactory(SeatEffect[Railroads]):
+    """Rules 5.6 to 5.8. A factory reached works at once, as far as it can; what cannot be done is lost."""
+
+    given: ClassVar[Names] = ("player", "number", "again")
+
+    def __init__(self, player: int, number: int, again: bool) -> None:
+        super().__init__(player)
+        self.number = number
+        self.again = again  # by the second marker, whose player may leave it
+
+    def apply(self, s: Railroads) -> None:
+        p, function = self.player, s.parts.function[self.number]
+        deed = s.parts.factory_deeds[function]
+        tasks = used_again(s, p, deed) if self.again else attempt(s, p, deed, False)
+        refusable = len(tasks) > 0 and isinstance(tasks[-1], May)
+        s.tell("factory.reached" if refusable else "factory.used", (p, self.number, function))
+        s.then(tasks)
 
 
 def build(s: Railroads, p: int, gap: int, number: int) -> None:
     """Rule 5.5. Put a factory in its place; that alone sets nothing off."""
-    s.factories[p * GAPS + gap] = number
+    s.factories = replaced(s.factories, p * GAPS + gap, number)
     s.tell("factory.built", (p, number, s.parts.function[number], gap))

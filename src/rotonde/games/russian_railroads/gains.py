@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from rotonde.games.russian_railroads import (
-    auxiliary,
-    engineers,
-    engines,
-    factories,
-    industry,
-    outlook,
-    tokens,
-    track,
-)
+from typing import final
+
+from rotonde.games.russian_railroads import auxiliary, engineers, engines, factories, industry, tokens, track
 from rotonde.games.russian_railroads.deeds import Deed, Gain
+from rotonde.games.russian_railroads.making import Maker
 from rotonde.games.russian_railroads.names import (
     BEST_ENGINES,
     BLACK,
@@ -25,8 +19,6 @@ from rotonde.games.russian_railroads.names import (
     END_BONUS,
     ENGINE,
     ENGINEER_POINTS,
-    FACTORY_ONLY,
-    GAPS,
     HIRING,
     INDUSTRY,
     LETTERLESS,
@@ -45,72 +37,46 @@ from rotonde.games.russian_railroads.names import (
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import STOP
-from rotonde.kernel import AnyOrder, Choice, May, OneOf, Task, completes, in_any_order
+from rotonde.kernel import AnyOrder, May, OneOf, Task, in_any_order
 
 
-def attempt(s: Railroads, p: int, deed: Deed, extra: bool) -> list[Task]:
-    """Rules 5.7, 5.9 and 8.7. As much as possible: in full if there is a way, else whatever can be done."""
-    answer = outlook.outlook(s, p, NOWHERE, deed, track.rooms(s, p))
-    whole = tasks_of(s, p, deed, extra, answer is not False)
-    if answer is None and not completes(s, whole):
-        whole = tasks_of(s, p, deed, extra, False)
-    if deed.asked == 1 and deed.build >= 0 and only_by_replacing(s, p, deed.build):
-        whole[-1] = may(p, whole[-1])
-    return whole
+@final
+class Gains(Maker):
+    """Rules 2.10, 14.3 to 14.6, 15.1 to 15.5 and 15.8. What is printed, in the tasks of all chapters."""
 
+    def tasks_of(self, s: Railroads, p: int, deed: Deed, extra: bool, binding: bool) -> list[Task]:
+        tasks = [task_of(s, p, gain, binding) for gain in deed.unasked]
+        asked: list[Task] = []
+        if deed.industry:
+            asked.append(industry.Advance(p, deed.industry, binding))
+        if deed.build >= 0:
+            asked.append(build_task(p, deed.build, binding))
+        if deed.reuse:
+            asked.append(engineers.Reuse(p, binding))
+        if deed.steps:
+            asked.append(track.Extend(p, deed.steps, (1 << BLACK,) if extra else (), binding))
+        return tasks + in_any_order(p, asked)
 
-def used_again(s: Railroads, p: int, deed: Deed) -> list[Task]:
-    """Rule 5.8. As much of it as possible, or nothing of what asks or takes something."""
-    return [optional(s, p, task) for task in attempt(s, p, deed, False)]
+    def token_tasks(self, s: Railroads, p: int, token: int) -> list[Task]:
+        tasks: list[Task] = []
+        for gain in s.parts.token_gains[token]:
+            if gain.kind == TRACK and s.parts.token_up_to[token]:
+                tasks.append(self.steps_up_to(p, gain.mask, gain.count))
+            elif gain.kind == INDUSTRY and s.parts.token_up_to[token]:
+                tasks.append(May(p, industry.Advance(p, 1, False), gain.count, STOP))
+            elif gain.kind not in (REVALUE, MEDAL):  # these two work by lying there
+                tasks.append(task_of(s, p, gain, False))
+        return tasks
 
+    def card_tasks(self, s: Railroads, p: int, card: int) -> list[Task]:
+        gains = s.parts.card_gains[card]
+        if gains[-1].kind == REPEAT:
+            once = self.tasks_of(s, p, Deed(gains[:-1]), False, True)
+            return [*once, OneOf(p, tuple(task_of(s, p, gain, True) for gain in gains[:-1]))]
+        return [task_of(s, p, gain, True) for gain in gains]
 
-def optional(s: Railroads, p: int, task: Task) -> Task:
-    """What nobody can lose by (points, coins, an end-bonus card) is not asked about."""
-    if isinstance(task, auxiliary.PlaceDoublers):
-        count = min(task.count, auxiliary.doublers_possible(s, p))
-        return may(p, auxiliary.PlaceDoublers(p, count, False)) if count else task
-    return may(p, task) if isinstance(task, Choice) and not isinstance(task, May) else task
-
-
-def may(p: int, task: Task) -> May:
-    return May(p, task, 1, STOP)
-
-
-def tasks_of(s: Railroads, p: int, deed: Deed, extra: bool, binding: bool) -> list[Task]:
-    """Rule 2.10. What needs no answer first, the rest in any order; an `extra` black step comes on top."""
-    tasks = [task_of(s, p, gain, binding) for gain in deed.unasked]
-    asked: list[Task] = []
-    if deed.industry:
-        asked.append(industry.Advance(p, deed.industry, binding))
-    if deed.build >= 0:
-        asked.append(build_task(p, deed.build, binding))
-    if deed.reuse:
-        asked.append(engineers.Reuse(p, binding))
-    if deed.steps:
-        asked.append(track.Extend(p, deed.steps, (1 << BLACK,) if extra else (), binding))
-    return tasks + in_any_order(p, asked)
-
-
-def token_tasks(s: Railroads, p: int, token: int) -> list[Task]:
-    """Rules 14.3 to 14.6. What a ? token gives."""
-    tasks: list[Task] = []
-    for gain in s.parts.token_gains[token]:
-        if gain.kind == TRACK and s.parts.token_up_to[token]:
-            tasks.append(May(p, track.Extend(p, (gain.mask,), (), False), gain.count, STOP))
-        elif gain.kind == INDUSTRY and s.parts.token_up_to[token]:
-            tasks.append(May(p, industry.Advance(p, 1, False), gain.count, STOP))
-        elif gain.kind not in (REVALUE, MEDAL):  # these two work by lying there
-            tasks.append(task_of(s, p, gain, False))
-    return tasks
-
-
-def card_tasks(s: Railroads, p: int, card: int) -> list[Task]:
-    """Rules 15.1 to 15.5 and 15.8. What a ? card gives, all of it."""
-    gains = s.parts.card_gains[card]
-    if gains[-1].kind == REPEAT:
-        once = tasks_of(s, p, Deed(gains[:-1]), False, True)
-        return [*once, OneOf(p, tuple(task_of(s, p, gain, True) for gain in gains[:-1]))]
-    return [task_of(s, p, gain, True) for gain in gains]
+    def steps_up_to(self, p: int, colours: int, count: int) -> Task:
+        return May(p, track.Extend(p, (colours,), (), False), count, STOP)
 
 
 def task_of(s: Railroads, p: int, gain: Gain, binding: bool) -> Task:
@@ -158,19 +124,6 @@ def build_task(p: int, what: int, binding: bool) -> Task:
     if what == EITHER:
         return OneOf(p, (engine, factory))
     return AnyOrder(p, (engine, factory)) if what == BOTH else factory
-
-
-def only_by_replacing(s: Railroads, p: int, what: int) -> bool:
-    """Rule 5.9. Is giving up a factory the only way to build this? No gap is empty and no engine fits."""
-    if what == BOTH or factories.first_gap(s, p) < GAPS:
-        return False
-    number = engines.lowest(s)
-    return what == FACTORY_ONLY or number == 0 or not engines.fits(s, p, number)
-
-
-def has_black_step(deed: Deed) -> bool:
-    """Rule 15.6. Could a step of this action be black?"""
-    return any(colours >> BLACK & 1 for colours in deed.steps)
 
 
 def engineer_sum(s: Railroads, p: int) -> int:

@@ -12,6 +12,8 @@ from rotonde.games.russian_railroads.checks import check
 from rotonde.games.russian_railroads.deeds import set_of
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.factories import ReplaceFactory
+from rotonde.games.russian_railroads.gains import Gains
+from rotonde.games.russian_railroads.making import MAKERS
 from rotonde.games.russian_railroads.names import COLOURS, ENGINE_CARD, LINES, OPEN, PLACES, SLOTS
 from rotonde.games.russian_railroads.parts import Parts, parts_for, standard_data
 from rotonde.games.russian_railroads.scoring import ACCOUNT
@@ -19,7 +21,7 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile
 from rotonde.games.russian_railroads.verbs import VERBS
 from rotonde.games.russian_railroads.why import why
-from rotonde.kernel import Option, Reason, Vocabulary, chosen
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen
 
 OPTIONS: Final[dict[str, Option]] = {}  # nothing to agree on but an owner's values
 
@@ -38,6 +40,7 @@ class RussianRailroads:
         self.name: str = "russian-railroads"
         self.version: int = 2
         self.seats: tuple[int, ...] = (2, 3, 4)
+        self.usual: Usual = Usual(3, {})
         self.options: dict[str, Option] = OPTIONS
         self.team: bool = False
         self.verbs: Vocabulary = VERBS
@@ -116,4 +119,5 @@ def labels(data: Data) -> dict[str, list[str]]:
     }
 
 
+MAKERS.append(Gains())  # all chapters are known
 GAME: Final = RussianRailroads()

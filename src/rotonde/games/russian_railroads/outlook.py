@@ -5,35 +5,75 @@ An answer is never a guess: a test compares it with the trial in every position 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, final
 
-from rotonde.games.russian_railroads import actions, engineers, gains, industry, special
+from rotonde.games.russian_railroads import markers
 from rotonde.games.russian_railroads.auxiliary import doublers_possible, temporary_available
 from rotonde.games.russian_railroads.deeds import Deed
 from rotonde.games.russian_railroads.engines import chains, fits, lowest, may_give_up, tile_left
+from rotonde.games.russian_railroads.making import tasks_of
 from rotonde.games.russian_railroads.names import (
     BLACK,
     BOTH,
     CARD_TOKEN,
     ENGINE_CARD,
+    ENGINEER_LEFT,
+    ENGINEER_RIGHT,
+    FIRST_ENGINEER,
     GRAY,
     NOWHERE,
+    PLACES,
     SECOND_MARKER,
     SLOTS,
+    TURN_1,
+    TURN_2,
 )
-from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.track import colours_known, fit
-from rotonde.kernel import completes
+from rotonde.games.russian_railroads.places import deed_at, takes_one_worker, tile_at
+from rotonde.games.russian_railroads.special import opened_by, question_near
+from rotonde.games.russian_railroads.state import Railroads, spot_of
+from rotonde.games.russian_railroads.track import colours_known, fit, rooms
+from rotonde.kernel import Effect, Names, completes
 
 ONE_BLACK: Final = (1 << BLACK,)
 BLACK_AND_GRAY: Final = (1 << BLACK, 1 << GRAY)
+
+
+@final
+class Done(Effect[Railroads]):
+    """Rule 17.5. The action of a place ends here; until then it cannot be used again."""
+
+    given: ClassVar[Names] = ("place",)
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place = place
+
+    def apply(self, s: Railroads) -> None:
+        pass
+
+
+ENDS: Final = [Done(place) for place in range(PLACES)]
+
+
+def being_done(s: Railroads) -> list[int]:
+    """The places whose actions are not over yet."""
+    return [task.place for task in s.stack if isinstance(task, Done)]
+
+
+def can_act(s: Railroads, p: int, place: int) -> bool:
+    """Rule 2.7. Can the action be done in full? An own engineer may always be used (rule 8.6)."""
+    if place >= FIRST_ENGINEER:
+        return True
+    if place in (ENGINEER_LEFT, ENGINEER_RIGHT) and tile_at(s, place) < 0:
+        return False
+    return can_do(s, p, place, deed_at(s, place), rooms(s, p))
 
 
 def can_do(s: Railroads, p: int, place: int, deed: Deed, room: list[int]) -> bool:
     """Rules 2.7 and 2.8. Can the deed of a place be done in full? `room` is `track.rooms` of the seat."""
     answer = outlook(s, p, place, deed, room)
     if answer is None:
-        return completes(s, [*gains.tasks_of(s, p, deed, False, True), actions.Done(place)])
+        return completes(s, [*tasks_of(s, p, deed, False, True), ENDS[place]])
     return answer
 
 
@@ -49,10 +89,10 @@ def outlook(s: Railroads, p: int, place: int, deed: Deed, room: list[int]) -> bo
         if deed.steps:
             return outlook_steps(s, p, deed.steps, room)
         if deed.industry:
-            return industry.outlook(s, p, deed.industry)
+            return markers.outlook(s, p, deed.industry)
         if deed.build >= 0:
             return outlook_build(s, p, deed.build)
-        return len(engineers.reusable(s, p, [*actions.being_done(s), place])) > 0
+        return len(reusable(s, p, [*being_done(s), place])) > 0
     if deed.asked == 2 and deed.industry == 1 and deed.steps == ONE_BLACK:
         return outlook_industry_and_black(s, p, room)
     return None
@@ -88,11 +128,11 @@ def outlook_industry_and_black(s: Railroads, p: int, room: list[int]) -> bool | 
     """One industry step and one black step: the black one first can only help, by a ? space."""
     if room[BLACK] == 0:
         return False
-    if industry.can_advance(s, p, 0) or industry.can_advance(s, p, 1):
+    if markers.can_advance(s, p, 0) or markers.can_advance(s, p, 1):
         return True
-    if not special.question_near(s, p, 1):
+    if not question_near(s, p, 1):
         return False
-    second = s.tokens[p] >> SECOND_MARKER & 1 and industry.spare_steps(s, p, 0) > 0
+    second = s.tokens[p] >> SECOND_MARKER & 1 and markers.spare_steps(s, p, 0) > 0
     return True if second else None
 
 
@@ -117,6 +157,30 @@ def returns_with_last(s: Railroads, p: int, number: int) -> bool:
     nine = bool(s.tokens[p] >> CARD_TOKEN & 1 and s.cards >> ENGINE_CARD & 1)
     for end in chains(s.engines[p * SLOTS : p * SLOTS + SLOTS], number, NOWHERE):
         engines = end[:SLOTS]
-        if end[SLOTS] or (nine and special.opened_by(s, p, engines) and may_give_up(engines, 9)):
+        if end[SLOTS] or (nine and opened_by(s, p, engines) and may_give_up(engines, 9)):
             return True
     return False
+
+
+def reusable(s: Railroads, p: int, busy: list[int]) -> list[int]:
+    """The places this seat could use again; not those whose action is still being done."""
+    return [
+        place
+        for place in range(PLACES)
+        if s.owner[spot_of(place, p)] == p
+        and place not in (TURN_1, TURN_2)
+        and single_worker(s, p, spot_of(place, p))
+        and (takes_one_worker(s, place) or not s.parts.reuse_for_one)
+        and place not in busy
+        and can_act(s, p, place)
+    ]
+
+
+def single_worker(s: Railroads, p: int, spot: int) -> bool:
+    """Does exactly one worker that counts as this seat's own lie here, or one coin where that counts?"""
+    if s.owner[spot] != p:
+        return False
+    workers = s.own_on[spot] + s.temporary_on[spot] + (1 if s.black_at == spot else 0)
+    if workers == 0 and s.parts.coin_counts:
+        return s.coins_on[spot] == 1
+    return workers == 1

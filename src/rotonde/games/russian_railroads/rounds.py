@@ -4,12 +4,29 @@ from __future__ import annotations
 
 from typing import final
 
-from rotonde.games.russian_railroads import turn
 from rotonde.games.russian_railroads.names import NOWHERE, SPOTS, TURN_1, TURN_2
 from rotonde.games.russian_railroads.scoring import ScoreEnd, ScoreRound
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads
+from rotonde.games.russian_railroads.turn import TURNS
 from rotonde.games.russian_railroads.turn_order import MoveClaimant, Rearrange
 from rotonde.kernel import EachSeat, Effect, Task
+
+
+@final
+class NextTurn(Effect[Railroads]):
+    """Rules 2.1 and 2.12. In turn order, until everyone has passed."""
+
+    def apply(self, s: Railroads) -> None:
+        seats = s.parts.seats
+        for ahead in range(seats):
+            position = (s.position + ahead) % seats
+            p = s.order[position]
+            if not s.passed[p]:
+                s.position = (position + 1) % seats
+                s.stack.append(self)
+                s.stack.append(TURNS[p])
+                return
+        s.then(closing(s))
 
 
 def closing(s: Railroads) -> list[Task]:
@@ -30,7 +47,8 @@ class CloseRound(Effect[Railroads]):
             if s.owner[spot] != NOBODY_YET:
                 s.workers[s.owner[spot]] += s.own_on[spot]
                 s.owner[spot] = NOBODY_YET
-                s.own_on[spot] = s.temporary_on[spot] = s.coins_on[spot] = 0
+                s.own_on[spot] = 0
+        s.temporary_on = s.coins_on = (0,) * SPOTS
         s.closed = 0
         s.black_at = NOWHERE
         for p in range(s.parts.seats):
@@ -40,7 +58,7 @@ class CloseRound(Effect[Railroads]):
             return
         if s.row[-1] >= 0:
             s.tell("engineer.left", (s.row[-1], s.parts.engineer_number[s.row[-1]]))
-        s.row = [NOWHERE, *s.row[:-1]]
+        s.row = (NOWHERE, *s.row[:-1])
         s.then([OpenRound()])
 
 
@@ -51,7 +69,6 @@ class OpenRound(Effect[Railroads]):
     def apply(self, s: Railroads) -> None:
         s.round += 1
         s.position = 0
-        for p in range(s.parts.seats):
-            s.passed[p] = False
+        s.passed = (False,) * s.parts.seats
         s.tell("round.last" if s.last_round() else "round.opened", (s.round,))
-        s.then([turn.NextTurn()])
+        s.then([NextTurn()])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.games.russian_railroads.industry import industry_points
+from rotonde.games.russian_railroads.markers import industry_points
 from rotonde.games.russian_railroads.names import (
     BLACK,
     DOUBLE_LINE,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from rotonde.games.russian_railroads import gains
+from rotonde.games.russian_railroads.making import tasks_of
 from rotonde.games.russian_railroads.names import BONUS_CARDS, NOWHERE
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.rounds import OpenRound
 from rotonde.games.russian_railroads.state import Railroads, opening
 from rotonde.games.russian_railroads.verbs import REMOVE, SEAT, START, TILE
-from rotonde.kernel import Chance, Choice, EachSeat, Effect, Names, Task, Times, settle
+from rotonde.kernel import Chance, Choice, EachSeat, Effect, Names, Task, Times, replaced, settle
 
 
 def start(parts: Parts) -> Railroads:
@@ -32,7 +32,7 @@ class DealOrder(Chance[Railroads]):
         return [(SEAT + seat, 1) for seat in range(s.parts.seats) if seat not in s.order]
 
     def take(self, s: Railroads, outcome: int) -> None:
-        s.order.append(outcome - SEAT)
+        s.order += (outcome - SEAT,)
         s.sealed = True
         s.tell("setup.position", (outcome - SEAT, len(s.order)))
 
@@ -57,7 +57,7 @@ class DrawEngineer(Chance[Railroads]):
 
     def take(self, s: Railroads, outcome: int) -> None:
         tile = outcome - TILE
-        s.row[self.slot] = tile
+        s.row = replaced(s.row, self.slot, tile)
         s.sealed = True
         s.tell("setup.engineer", (tile, s.parts.engineer_number[tile]))
 
@@ -72,7 +72,7 @@ class RemoveBonus(Chance[Railroads]):
         return [(REMOVE + card, BONUS_CARDS - 1 - card) for card in range(BONUS_CARDS - 1)]
 
     def take(self, s: Railroads, outcome: int) -> None:
-        s.removed.append(outcome - REMOVE)
+        s.removed += (outcome - REMOVE,)
 
 
 @final
@@ -94,4 +94,4 @@ class ChooseStartBonus(Choice[Railroads]):
         card = action - START
         s.start_cards &= ~(1 << card)
         s.tell("start.chosen", (self.player, card))
-        s.then(gains.tasks_of(s, self.player, s.parts.start_deeds[card], False, True))
+        s.then(tasks_of(s, self.player, s.parts.start_deeds[card], False, True))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.games.russian_railroads import engineers, industry, outlook
-from rotonde.games.russian_railroads.actions import being_done
+from rotonde.games.russian_railroads import markers, outlook
 from rotonde.games.russian_railroads.auxiliary import doublers_possible
 from rotonde.games.russian_railroads.deeds import Deed
 from rotonde.games.russian_railroads.engines import fits, lowest, tile_left
@@ -24,7 +23,7 @@ def shortfall(s: Railroads, p: int, place: int, deed: Deed) -> list[Reason]:
         found += of_doublers(s, p)
     if deed.build >= 0:
         found += of_building(s, p, deed.build)
-    if deed.reuse and not engineers.reusable(s, p, [*being_done(s), place]):
+    if deed.reuse and not outlook.reusable(s, p, [*outlook.being_done(s), place]):
         found.append(Reason("17.4", "why.nothing_to_reuse", ()))
     return found or [Reason("2.7", "why.not_in_full", ())]
 
@@ -48,10 +47,10 @@ def of_track(s: Railroads, p: int, steps: tuple[int, ...]) -> list[Reason]:
 
 def of_industry(s: Railroads, p: int, steps: int) -> list[Reason]:
     """The gap or the end of the track that stops the marker, and what factories on the way take of it."""
-    if industry.outlook(s, p, steps) is not False:
+    if markers.outlook(s, p, steps) is not False:
         return []
     ahead = s.markers[p * 2] + 1
-    while ahead < len(s.parts.industry) and not industry.is_open_gap(s, p, ahead):
+    while ahead < len(s.parts.industry) and not markers.is_open_gap(s, p, ahead):
         ahead += 1
     free, taken = ahead - 1 - s.markers[p * 2], steps_of_factories(s, p, ahead)
     if ahead == len(s.parts.industry):

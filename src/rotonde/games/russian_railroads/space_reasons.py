@@ -2,16 +2,6 @@
 
 from __future__ import annotations
 
-from rotonde.games.russian_railroads.actions import (
-    being_done,
-    can_act,
-    coins_needed,
-    deed_at,
-    takes_one_worker,
-    tile_at,
-    workers_needed,
-)
-from rotonde.games.russian_railroads.engineers import single_worker
 from rotonde.games.russian_railroads.names import (
     ENGINEER_LEFT,
     ENGINEER_RIGHT,
@@ -20,6 +10,14 @@ from rotonde.games.russian_railroads.names import (
     LAST_ROUND,
     TURN_1,
     TURN_2,
+)
+from rotonde.games.russian_railroads.outlook import being_done, can_act, single_worker
+from rotonde.games.russian_railroads.places import (
+    coins_needed,
+    deed_at,
+    takes_one_worker,
+    tile_at,
+    workers_needed,
 )
 from rotonde.games.russian_railroads.shortfall import shortfall
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads, spot_of

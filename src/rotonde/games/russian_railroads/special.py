@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import final
 
-from rotonde.games.russian_railroads import tokens, track
+from rotonde.games.russian_railroads.making import steps_up_to
 from rotonde.games.russian_railroads.names import COLOUR, POINTS, QUESTION, WHITE, WHITE_STEPS, WORKER
 from rotonde.games.russian_railroads.parts import Special
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
-from rotonde.games.russian_railroads.verbs import STOP
-from rotonde.kernel import May, SeatEffect, Task
+from rotonde.games.russian_railroads.tokens import ChooseToken
+from rotonde.kernel import SeatEffect, Task, added, replaced
 
 
 @final
@@ -19,7 +19,7 @@ class GainWorker(SeatEffect[Railroads]):
 
     def apply(self, s: Railroads) -> None:
         if s.reserve[self.player] > 0:
-            s.reserve[self.player] -= 1
+            s.reserve = added(s.reserve, self.player, -1)
             s.workers[self.player] += 1
             s.tell("worker.gained", (self.player,))
 
@@ -52,7 +52,7 @@ def fired(s: Railroads, p: int, index: int) -> list[Task]:
     special = s.parts.once[index]
     if s.fired[p] >> index & 1 or s.reach(p, special.line) < special.space:
         return []
-    s.fired[p] |= 1 << index
+    s.fired = replaced(s.fired, p, s.fired[p] | 1 << index)
     return given(s, p, special, index)
 
 
@@ -66,16 +66,16 @@ def given(s: Railroads, p: int, special: Special, index: int) -> list[Task]:
             s.tell("special.terminus", (p, special.line))
             tasks.insert(0, Score(p, gain.count))
         elif gain.kind == WHITE_STEPS:
-            tasks.append(May(p, track.Extend(p, (1 << WHITE,), (), False), gain.count, STOP))
+            tasks.append(steps_up_to(p, 1 << WHITE, gain.count))
         elif gain.kind == WORKER:
             tasks.append(GainWorker(p))
         else:
             assert gain.kind == QUESTION, f"a special space cannot give {gain.kind}"
-            tasks.append(tokens.ChooseToken(p, s.parts.circles.index(index)))
+            tasks.append(ChooseToken(p, s.parts.circles.index(index)))
     return tasks
 
 
-def opened_by(s: Railroads, p: int, engines: list[int]) -> bool:
+def opened_by(s: Railroads, p: int, engines: tuple[int, ...]) -> bool:
     """Would these engines open a ? space that waits for one?"""
     reach = [engines[0] + engines[1], engines[2], engines[3]]
     for index in s.parts.circles:

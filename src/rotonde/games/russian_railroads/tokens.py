@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from rotonde.games.russian_railroads import gains
+from rotonde.games.russian_railroads.making import card_tasks, token_tasks
 from rotonde.games.russian_railroads.names import BONUS_CARDS, SECOND_MARKER
 from rotonde.games.russian_railroads.points import Score
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import BONUS, CARD, TEN, TOKEN
-from rotonde.kernel import Choice, Names, SeatEffect, completes
+from rotonde.kernel import Choice, Names, SeatEffect, completes, replaced
 
 LOOKED: Final = 15  # in the log of the end-bonus pile: looked and took no card
 LOG_BASE: Final = 16  # an entry is seat × 16 + card
@@ -32,10 +32,10 @@ class ChooseToken(Choice[Railroads]):
 
     def take(self, s: Railroads, action: int) -> None:
         p, token = self.player, action - TOKEN
-        s.tokens[p] &= ~(1 << token)
-        s.circles[p * 4 + self.circle] = token
+        s.tokens = replaced(s.tokens, p, s.tokens[p] & ~(1 << token))
+        s.circles = replaced(s.circles, p * 4 + self.circle, token)
         s.tell("token.used", (p, token))
-        s.then(gains.token_tasks(s, p, token))
+        s.then(token_tasks(s, p, token))
 
 
 @final
@@ -54,9 +54,7 @@ class ChooseCard(Choice[Railroads]):
     def options(self, s: Railroads) -> list[int]:
         p = self.player
         return [
-            CARD + card
-            for card in range(5)
-            if s.cards >> card & 1 and completes(s, gains.card_tasks(s, p, card))
+            CARD + card for card in range(5) if s.cards >> card & 1 and completes(s, card_tasks(s, p, card))
         ]
 
     def lapses(self) -> bool:
@@ -67,7 +65,7 @@ class ChooseCard(Choice[Railroads]):
         card = action - CARD
         s.cards &= ~(1 << card)
         s.tell("card.taken", (self.player, card))
-        s.then(gains.card_tasks(s, self.player, card))
+        s.then(card_tasks(s, self.player, card))
 
 
 @final
@@ -87,7 +85,7 @@ class LookThroughPile(SeatEffect[Railroads]):
         if not bonus_pile(s):
             s.then([Score(p, s.parts.bonus_instead)])
             return
-        s.bonus_log.append(p * LOG_BASE + LOOKED)
+        s.bonus_log += (p * LOG_BASE + LOOKED,)
         s.tell("bonus.looked", (p,))
         s.sealed = True
         s.then([ChooseBonus(p)])
@@ -106,14 +104,14 @@ class ChooseBonus(Choice[Railroads]):
             s.then([Score(p, s.parts.bonus_instead)])
             return
         card = action - BONUS
-        s.bonus_log[-1] = p * LOG_BASE + card
+        s.bonus_log = replaced(s.bonus_log, -1, p * LOG_BASE + card)
         s.tell("bonus.taken", (p,))
         s.whisper(p, "bonus.chosen", (p, card))
 
 
 def bonus_pile(s: Railroads) -> list[int]:
     """The end-bonus cards nobody has taken and set-up has not removed."""
-    gone = s.removed + [entry % LOG_BASE for entry in s.bonus_log]
+    gone = [*s.removed, *(entry % LOG_BASE for entry in s.bonus_log)]
     return [card for card in range(BONUS_CARDS) if card not in gone]
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from rotonde.games.russian_railroads import industry, special
+from rotonde.games.russian_railroads.markers import factory_ahead
 from rotonde.games.russian_railroads.names import BLACK, MOST_STEPS, TRANSSIB
+from rotonde.games.russian_railroads.special import reached_by_track
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.verbs import EXTEND, STOP
 from rotonde.kernel import Choice, May, Names, Task
@@ -43,7 +44,7 @@ class Extend(Choice[Railroads]):
         return fit(self.steps, rooms(s, self.player), len(self.extra) + MOST_STEPS)
 
     def unharmed(self, s: Railroads) -> bool:
-        return not industry.factory_ahead(s, self.player) or fit(self.steps, rooms(s, self.player), AMPLE)
+        return not factory_ahead(s, self.player) or fit(self.steps, rooms(s, self.player), AMPLE)
 
     def take(self, s: Railroads, action: int) -> None:
         p, step = self.player, action - EXTEND
@@ -52,7 +53,7 @@ class Extend(Choice[Railroads]):
         s.tell("track.extended", (p, step // 5, step % 5, space))
         s.then(self.after(s, step % 5))
         if s.parts.once_at[step * 16 + space]:
-            s.then(special.reached_by_track(s, p, step, space))
+            s.then(reached_by_track(s, p, step, space))
 
     def after(self, s: Railroads, colour: int) -> list[Task]:
         """What is left after a step of this colour.
@@ -148,3 +149,17 @@ def rooms(s: Railroads, p: int) -> list[int]:
 def colours_known(s: Railroads, p: int) -> int:
     """How many colours this seat has unlocked, black included."""
     return s.parts.colours_at[s.track[p * 15 + TRANSSIB * 5 + BLACK]]
+
+
+def lays_track(task: Task) -> bool:
+    """Is this task about track and nothing else?"""
+    return isinstance(task.task if isinstance(task, May) else task, Extend)
+
+
+def black_steps(task: Task) -> int:
+    """How many black steps this task could give."""
+    times = task.times if isinstance(task, May) else 1
+    extend = task.task if isinstance(task, May) else task
+    if not isinstance(extend, Extend):
+        return 0
+    return times * sum(colours >> BLACK & 1 for colours in extend.steps + extend.extra)

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from rotonde.games.russian_railroads import rounds
-from rotonde.games.russian_railroads.actions import (
-    Act,
-    coins_needed,
-    own_engineers,
-    tile_at,
-    workers_needed,
-)
+from rotonde.games.russian_railroads.actions import Act
 from rotonde.games.russian_railroads.auxiliary import doublers_possible, temporary_available
 from rotonde.games.russian_railroads.deeds import bits
 from rotonde.games.russian_railroads.engines import tile_left
-from rotonde.games.russian_railroads.industry import can_advance
+from rotonde.games.russian_railroads.markers import can_advance
 from rotonde.games.russian_railroads.names import (
     ENGINEER_LEFT,
     ENGINEER_RIGHT,
@@ -25,28 +18,12 @@ from rotonde.games.russian_railroads.names import (
     TURN_2,
 )
 from rotonde.games.russian_railroads.outlook import can_do
+from rotonde.games.russian_railroads.places import coins_needed, own_engineers, tile_at, workers_needed
 from rotonde.games.russian_railroads.state import Railroads, spot_of
 from rotonde.games.russian_railroads.track import rooms
 from rotonde.games.russian_railroads.turn_order import Swap, can_claim, spots_to_swap
 from rotonde.games.russian_railroads.verbs import PASS, PAY, PLACE
-from rotonde.kernel import Choice, Effect, Names
-
-
-@final
-class NextTurn(Effect[Railroads]):
-    """Rules 2.1 and 2.12. In turn order, until everyone has passed."""
-
-    def apply(self, s: Railroads) -> None:
-        seats = s.parts.seats
-        for ahead in range(seats):
-            position = (s.position + ahead) % seats
-            p = s.order[position]
-            if not s.passed[p]:
-                s.position = (position + 1) % seats
-                s.stack.append(self)
-                s.stack.append(TURNS[p])
-                return
-        s.then(rounds.closing(s))
+from rotonde.kernel import Choice, Names, added, replaced
 
 
 @final
@@ -62,7 +39,7 @@ class TakeTurn(Choice[Railroads]):
     def take(self, s: Railroads, action: int) -> None:
         p = self.player
         if action == PASS:
-            s.passed[p] = True
+            s.passed = replaced(s.passed, p, True)
             points = s.parts.pass_points[s.position_of(p)]
             s.score[p] += points
             s.tell("turn.passed", (p, points))
@@ -97,9 +74,11 @@ class Pay(Choice[Railroads]):
         s.workers[p] -= own
         s.own_on[spot] += own
         s.temporary[p] -= temporary
-        s.temporary_on[spot] += temporary
         s.coins[p] -= coins
-        s.coins_on[spot] += coins
+        if temporary:
+            s.temporary_on = added(s.temporary_on, spot, temporary)
+        if coins:
+            s.coins_on = added(s.coins_on, spot, coins)
         if black:
             s.black_at = spot
         s.tell("turn.placed", (p, place, own, black, temporary, coins))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from rotonde.games.russian_railroads import actions
+from rotonde.games.russian_railroads.actions import Act
 from rotonde.games.russian_railroads.deeds import bits
 from rotonde.games.russian_railroads.names import NOWHERE, SPOTS, TURN_1, TURN_2
+from rotonde.games.russian_railroads.outlook import can_act
+from rotonde.games.russian_railroads.places import own_engineers, takes_one_worker
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads, spot_of
 from rotonde.games.russian_railroads.verbs import PLACE, STAY, SWAP
-from rotonde.kernel import Choice, Effect, Names
+from rotonde.kernel import Choice, Effect, Names, added, replaced
 
 
 @final
@@ -29,10 +31,8 @@ class Swap(Choice[Railroads]):
         here, there = self.place, action - SWAP
         s.own_on[there] -= 1
         s.own_on[here] += 1
-        s.temporary_on[there] += s.temporary_on[here]
-        s.temporary_on[here] = 0
-        s.coins_on[there] += s.coins_on[here]
-        s.coins_on[here] = 0
+        s.temporary_on = moved(s.temporary_on, here, there)
+        s.coins_on = moved(s.coins_on, here, there)
         if s.black_at == here:
             s.black_at = there
         s.tell("order.swapped", (self.player, there))
@@ -46,7 +46,7 @@ class Rearrange(Effect[Railroads]):
         new = new_order(s.order, s.owner[TURN_1], s.owner[TURN_2])
         if new != s.order:
             s.order = new
-            s.tell("order.changed", tuple(new))
+            s.tell("order.changed", new)
 
 
 @final
@@ -63,8 +63,8 @@ class MoveClaimant(Choice[Railroads]):
         p = self.player
         moves = [
             PLACE + place
-            for place in bits(s.parts.for_one_worker & ~s.closed | actions.own_engineers(s, p))
-            if actions.takes_one_worker(s, place) and actions.can_act(s, p, place)
+            for place in bits(s.parts.for_one_worker & ~s.closed | own_engineers(s, p))
+            if takes_one_worker(s, place) and can_act(s, p, place)
         ]
         return [*moves, STAY]
 
@@ -84,7 +84,12 @@ class MoveClaimant(Choice[Railroads]):
         s.closed &= ~(1 << self.place)
         s.close(place)
         s.tell("order.moved", (p, place))
-        s.then([actions.Act(p, place, False)])
+        s.then([Act(p, place, False)])
+
+
+def moved(lying: tuple[int, ...], here: int, there: int) -> tuple[int, ...]:
+    """What lies on the spots after all that lay here has gone there."""
+    return replaced(added(lying, there, lying[here]), here, 0)
 
 
 def can_claim(s: Railroads, p: int, place: int) -> bool:
@@ -104,7 +109,7 @@ def spots_to_swap(s: Railroads, p: int) -> list[int]:
     ]
 
 
-def new_order(order: list[int], first: int, second: int) -> list[int]:
+def new_order(order: tuple[int, ...], first: int, second: int) -> tuple[int, ...]:
     """Rules 9.4 and 9.5. The order of the next round, by who claimed the first and the second position."""
     if first == NOWHERE and second == order[0]:
         return order
@@ -113,4 +118,4 @@ def new_order(order: list[int], first: int, second: int) -> list[int]:
         rest.insert(0, first)
     if second != NOWHERE:
         rest.insert(1, second)
-    return rest
+    return tuple(rest)

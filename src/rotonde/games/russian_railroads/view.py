@@ -10,7 +10,7 @@ from rotonde.games.russian_railroads.names import BONUS_CARDS
 from rotonde.games.russian_railroads.scoring import end_account, round_account
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import LOG_BASE, LOOKED, bonus_cards, bonus_pile
-from rotonde.kernel import Account, View, settle, to_move
+from rotonde.kernel import Account, View, replaced, settle, to_move
 
 
 class RailroadsView(View):
@@ -118,7 +118,7 @@ def guess(s: Railroads, seat: int, rng: Random) -> Railroads:
     if len(s.removed) == 2:
         deal_again(other, seat, rng)
     elif s.removed:  # in the set-up, between the two: the lower one, with something left to draw above it
-        other.removed = rng.choices(range(8), range(9, 1, -1))
+        other.removed = tuple(rng.choices(range(8), range(9, 1, -1)))
     if seat < 0 or to_move(s) != seat:
         settle(other)  # what another is offered may be what this seat does not know
     return other
@@ -142,7 +142,7 @@ def deal_again(s: Railroads, seat: int, rng: Random) -> None:
             places.append(index)
             hidden.append(entry % LOG_BASE)
     deal(s, places, hidden + pile, rng)
-    s.removed.sort()
+    s.removed = tuple(sorted(s.removed))
 
 
 def deal(s: Railroads, places: list[int], hidden: list[int], rng: Random) -> None:
@@ -150,6 +150,6 @@ def deal(s: Railroads, places: list[int], hidden: list[int], rng: Random) -> Non
     rng.shuffle(hidden)
     for place, card in zip(places, hidden, strict=False):
         if place < 0:
-            s.removed[-1 - place] = card
+            s.removed = replaced(s.removed, -1 - place, card)
         else:
-            s.bonus_log[place] = s.bonus_log[place] // LOG_BASE * LOG_BASE + card
+            s.bonus_log = replaced(s.bonus_log, place, s.bonus_log[place] // LOG_BASE * LOG_BASE + card)

@@ -12,7 +12,8 @@ from rotonde.games.russian_railroads.auxiliary import PlaceDoublers
 from rotonde.games.russian_railroads.engineers import Reuse
 from rotonde.games.russian_railroads.engines import BuildEngine, PlaceEngine, lowest
 from rotonde.games.russian_railroads.factories import BuildFactory
-from rotonde.games.russian_railroads.industry import Advance, is_open_gap
+from rotonde.games.russian_railroads.industry import Advance
+from rotonde.games.russian_railroads.markers import is_open_gap
 from rotonde.games.russian_railroads.names import BLACK, LINE_OF_SLOT, NOWHERE, SLOTS
 from rotonde.games.russian_railroads.setup import ChooseStartBonus
 from rotonde.games.russian_railroads.shortfall import of_doublers

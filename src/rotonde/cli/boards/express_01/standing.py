@@ -72,9 +72,9 @@ def companies(scene: TextScene[ExpressView]) -> Table:
 def seen_state(scene: TextScene[ExpressView]) -> Express:
     """As much of the position as the view tells: the map and the shares, all that trains need."""
     s = opening(parts_at(scene))
-    s.board = list(scene.view["board"])
-    s.stations = list(scene.view["stations"])
-    s.shares = [count for shares in scene.view["shares"] for count in shares]
+    s.board = tuple(scene.view["board"])
+    s.stations = tuple(scene.view["stations"])
+    s.shares = tuple([count for shares in scene.view["shares"] for count in shares])
     return s
 
 

@@ -6,7 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from rotonde.cli.boards import TextScene, name_of
-from rotonde.cli.boards.railroad_revolution.signs import INK, WORKER, flowing, parts_at, workers
+from rotonde.cli.boards.flow import flowing
+from rotonde.cli.boards.railroad_revolution.signs import INK, WORKER, parts_at, workers
 from rotonde.games.railroad_revolution.parts import BOARD, PAYMENTS, PILES, PLACES, TRACKS, TRAINS
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.scoring import TRACK_LINE

@@ -38,21 +38,6 @@ def numbered(scene: TextScene[RevolutionView], text: Text, spot: Spot) -> Text:
     return text
 
 
-def flowing(items: list[Text], width: int) -> Text:
-    """Items side by side, on as many lines as they need, none of them broken."""
-    made, column = Text(), 0
-    for item in items:
-        if column and column + 3 + item.cell_len > width:
-            made.append("\n")
-            column = 0
-        elif column:
-            made.append(" · ", "dim")
-            column += 3
-        made.append_text(item)
-        column += item.cell_len
-    return made
-
-
 def workers(scene: TextScene[RevolutionView], counts: list[int]) -> Text:
     """Workers by colour: `white 4, purple 1`."""
     labels = [scene.words.label("colour", colour) for colour in range(len(counts))]

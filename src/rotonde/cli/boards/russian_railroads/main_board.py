@@ -6,7 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from rotonde.cli.boards import TextScene, badge
-from rotonde.cli.boards.russian_railroads.signs import cost, flowing, given, numbered, parts_at
+from rotonde.cli.boards.flow import flowing
+from rotonde.cli.boards.russian_railroads.signs import cost, given, numbered, parts_at
 from rotonde.games.russian_railroads.deeds import bits
 from rotonde.games.russian_railroads.names import ENGINEER_LEFT, ENGINEER_RIGHT, HIRE, OPEN, OPEN_OF
 from rotonde.games.russian_railroads.parts import Parts, standard_data

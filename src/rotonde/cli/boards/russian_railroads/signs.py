@@ -35,21 +35,6 @@ def cost(workers: int, coins: int) -> str:
     return WORKER * workers + COIN * coins
 
 
-def flowing(items: list[Text], width: int) -> Text:
-    """Items side by side, on as many lines as they need, none of them broken."""
-    made, column = Text(), 0
-    for item in items:
-        if column and column + 3 + item.cell_len > width:
-            made.append("\n")
-            column = 0
-        elif column:
-            made.append(" · ", "dim")
-            column += 3
-        made.append_text(item)
-        column += item.cell_len
-    return made
-
-
 def numbered(scene: TextScene[RailroadsView], text: Text, place: int) -> Text:
     """With the number that chooses it; faint if others can be chosen and this one cannot."""
     number = scene.numbers.get(("place", place))

@@ -1,0 +1,81 @@
+// @ts-check
+/** What happens, frame by frame, at a pace that people can follow. */
+
+import { arrange, revealTargets } from "./boards.js";
+import { Frame, show } from "./frames.js";
+import { Glide } from "./glide.js";
+import { $, shown, table } from "./page.js";
+import { clearPreview } from "./preview.js";
+
+const glide = new Glide();
+const name = document.title;
+/** @type {Frame | null} */
+let newest = null;
+/** @type {Frame[]} what is still to be shown */
+let film = [];
+/** @type {ReturnType<typeof setTimeout> | null} */
+let reel = null;
+
+/** @returns {Frame | null} the newest frame, shown or not */
+export const latest = () => newest;
+
+/** Is there more to be shown before something can be decided? */
+export const running = () => film.length > 0;
+
+/** @param {Frame} frame */
+export function paint(frame) {
+  shown.at = frame.at;
+  shown.busy = false;
+  clearPreview();
+  $("hint").replaceChildren();
+  arrange(frame.own);
+  const log = $("log");
+  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
+  show(frame, (names) => glide.before(names), (names) => glide.after(names));
+  table.dataset.asks = frame.asks ? "yes" : "";
+  document.title = frame.asks ? `● ${name}` : name;
+  table.dataset.index = String(frame.index);
+  table.dataset.at = frame.at;
+  const moment = /** @type {HTMLInputElement} */ ($("moment"));
+  moment.max = String(frame.total);
+  moment.value = String(frame.index);
+  $("moment-shown").textContent = `${frame.index} / ${frame.total}`;
+  $("coming").closest("section")?.toggleAttribute("hidden", !$("coming").children.length);
+  if (atEnd || shown.past !== null) log.scrollTop = log.scrollHeight;
+  revealTargets();
+}
+
+/** @param {import("./frames.js").Message} message */
+export function hear(message) {
+  newest = new Frame(message, newest);
+  if (shown.past !== null) {
+    /** @type {HTMLInputElement} */ ($("moment")).max = String(newest.total);
+    return;
+  }
+  film.push(newest);
+  if (!reel) run();
+}
+
+/** Show the next frame; the ones after it at a pace that people can follow. */
+function run() {
+  const frame = film.shift();
+  if (!frame) {
+    reel = null;
+    $("film").hidden = true;
+    return;
+  }
+  paint(frame);
+  $("film").hidden = !film.length;
+  const pace = document.hidden ? 0 : Number(/** @type {HTMLSelectElement} */ ($("pace")).value);
+  if (film.length && !pace) skip();
+  else reel = setTimeout(run, pace);
+}
+
+/** Straight to the newest frame. */
+export function skip() {
+  if (reel) clearTimeout(reel);
+  reel = null;
+  film = [];
+  $("film").hidden = true;
+  if (newest && shown.past === null) paint(newest);
+}

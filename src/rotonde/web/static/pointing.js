@@ -1,0 +1,70 @@
+// @ts-check
+/** Pointing at things, and keys instead of it. */
+
+import { zoomed } from "./boards.js";
+import { act, deeds } from "./deeds.js";
+import { nextBoard, toggle } from "./live.js";
+import { closeAll, open, openRule, which, why } from "./panels.js";
+import { goTo } from "./past.js";
+import { pointed } from "./preview.js";
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element)) return;
+  const deed = event.target.closest("[data-do]");
+  const opener = event.target.closest("[data-open]");
+  const zoom = event.target.closest("[data-zoom]");
+  const seat = event.target.closest("[data-focus]");
+  const moment = event.target.closest("[data-at]:not(#table)");
+  const rule = event.target.closest("[data-rule]");
+  if (deed) deeds[deed.getAttribute("data-do") ?? ""]?.();
+  else if (rule) openRule(rule.getAttribute("data-rule") ?? "", event);
+  else if (opener) open(opener.getAttribute("data-open") ?? "");
+  else if (zoom) zoomed(zoom);
+  else if (seat) toggle(Number(seat.getAttribute("data-focus")));
+  else if (moment) {
+    event.preventDefault();
+    goTo(Number(moment.getAttribute("data-at")));
+  } else choose(event);
+});
+
+/** @param {Event} event */
+function choose(event) {
+  const actions = pointed(event);
+  if (!actions) return;
+  closeAll();
+  if (actions.length === 1) act(actions[0]);
+  else if (actions.length) which(actions);
+  else why(/** @type {Element} */ (event.target).closest(".place"));
+}
+
+/** @type {Record<string, string>} */
+const letters = { u: "undo", r: "redo", a: "restart", c: "confirm", s: "skip", "[": "back", "]": "forth" };
+
+document.addEventListener("keydown", (event) => {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog")) return;
+  const options = [...document.querySelectorAll("#now .option")].map((option) => /** @type {HTMLElement} */ (option));
+  if (target.classList.contains("place") && (event.key === "Enter" || event.key === " ")) choose(event);
+  else if (letters[event.key]) deed(letters[event.key]);
+  else if (/^[1-9]$/.test(event.key) && options[Number(event.key) - 1]) options[Number(event.key) - 1].click();
+  else if (event.key === "ArrowDown" || event.key === "ArrowUp") step(options, event.key === "ArrowDown" ? 1 : -1);
+  else if (event.key === "h") open("rules-panel");
+  else if (event.key === "?") open("help-panel");
+  else if (event.key === "b") nextBoard();
+  else if (event.key === "l" && document.querySelector("[data-do=lift]")) deeds.lift();
+  else return;
+  event.preventDefault();
+});
+
+/** A key does what its button does, if the button can be pressed. @param {string} name */
+function deed(name) {
+  const button = document.querySelector(`[data-do=${name}]`);
+  if (button instanceof HTMLButtonElement && !button.disabled) button.click();
+}
+
+/** @param {HTMLElement[]} options @param {number} by */
+function step(options, by) {
+  if (!options.length) return;
+  const here = options.findIndex((option) => option === document.activeElement);
+  options[(here + by + options.length) % options.length].focus();
+}
