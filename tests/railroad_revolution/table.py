@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rotonde.games.railroad_revolution.action import Act
 from rotonde.games.railroad_revolution.duties import Duty
 from rotonde.games.railroad_revolution.milestones import colours_wanted
+from rotonde.games.railroad_revolution.money import SELL_SHARES
 from rotonde.games.railroad_revolution.parts import (
     ACTIONS,
     PLACES,
@@ -18,7 +20,7 @@ from rotonde.games.railroad_revolution.parts import (
 from rotonde.games.railroad_revolution.placing import put_rail
 from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.state import Revolution, opening
-from rotonde.games.railroad_revolution.turn import Act, StartTurn
+from rotonde.games.railroad_revolution.turn import StartTurn
 from rotonde.games.railroad_revolution.verbs import (
     ADVANCE,
     BUILD,
@@ -40,7 +42,7 @@ from rotonde.games.railroad_revolution.verbs import (
     UNDER,
     VERBS,
 )
-from rotonde.games.railroad_revolution.workers import HIRE_WORKERS, SELL_SHARES
+from rotonde.games.railroad_revolution.workers import HIRE_WORKERS
 from rotonde.kernel import Event, Task, settle, step
 
 CITIES = list(standard_data()["city"])

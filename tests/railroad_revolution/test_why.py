@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given, settings
 
 from rotonde.games import game
+from rotonde.games.railroad_revolution.action import Act
 from rotonde.games.railroad_revolution.debts import surplus
 from rotonde.games.railroad_revolution.duties import at_work
 from rotonde.games.railroad_revolution.market import AnswerMarket, OfferDeals
+from rotonde.games.railroad_revolution.money import Due
 from rotonde.games.railroad_revolution.parts import ACTIONS
 from rotonde.games.railroad_revolution.pieces import (
     FreeOffices,
@@ -29,10 +31,9 @@ from rotonde.games.railroad_revolution.station import BONUS_OF_FIRST, MAIN_WORKE
 from rotonde.games.railroad_revolution.tracks import Steps
 from rotonde.games.railroad_revolution.trade import SELL_PIECE
 from rotonde.games.railroad_revolution.trains import TakeTrains
-from rotonde.games.railroad_revolution.turn import Act
 from rotonde.games.railroad_revolution.verbs import ABILITY, ADVANCE, DONE, FLIP, PAY, VERBS
 from rotonde.games.railroad_revolution.work import obstacle
-from rotonde.games.railroad_revolution.workers import Due, Exchanges, Recruits
+from rotonde.games.railroad_revolution.workers import Exchanges, Recruits
 from rotonde.kernel import CHANCE, NOBODY, State, Task, drawn, on_offer, step, to_move
 from tests.laws.tables import sample
 from tests.railroad_revolution.odd import odd_positions
@@ -441,9 +442,7 @@ def test_a_promotion_of_a_deal_costs_money() -> None:
 
 
 def test_a_promotion_leaves_enough_workers() -> None:
-    s = doing(
-        Promotions(1), stock={"white": 3, "orange": 1}, milestones=["a1_1", "a2_1"], money=0, shares=0
-    )
+    s = doing(Promotions(1), stock={"white": 3, "orange": 1}, milestones=["a1_1", "a2_1"], money=0, shares=0)
 
     assert why(s, "milestone", 0) == [("3.5", "floor", (4, 4))]
 

@@ -15,7 +15,7 @@ from rotonde.draw.railroad_revolution.table import RevolutionScene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import Parts
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS
-from rotonde.games.railroad_revolution.view import What
+from rotonde.games.railroad_revolution.waiting import What
 
 MUST: tuple[What, ...] = ("lay", "station", "office", "sale")
 APART, HIGH = 5, 24

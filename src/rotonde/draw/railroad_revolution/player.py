@@ -125,7 +125,9 @@ def trains(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
             seen.add((kind, up))
             turned = 0 if up else 1  # to which side it would be turned
             shape = hit(at[0] - 28, at[1] - 26, min(56, apart), 52, 5)
-            sheet.place("train", turned * TRAINS + kind, shape, told, table.at("train", turned * TRAINS + kind))
+            sheet.place(
+                "train", turned * TRAINS + kind, shape, told, table.at("train", turned * TRAINS + kind)
+            )
 
 
 def milestones(table: RevolutionScene, sheet: Sheet, seat: int) -> None:

@@ -12,7 +12,8 @@ from rotonde.draw.markup import rect
 from rotonde.draw.scene import Scene
 from rotonde.games.railroad_revolution.game import GAME, parts_of
 from rotonde.games.railroad_revolution.parts import Parts
-from rotonde.games.railroad_revolution.view import RevolutionView, What
+from rotonde.games.railroad_revolution.view import RevolutionView
+from rotonde.games.railroad_revolution.waiting import What
 from rotonde.words import Phrases, Words
 
 FOLDER: Final = Path(__file__).parent / "words"

@@ -90,7 +90,9 @@ def draw(table: RevolutionScene, sheet: Sheet) -> None:
         here = table.view["action"] == TELEGRAPH and table.view["where"] == section
         if here and table.view["wire_tile"][section] >= 0:
             shape = hit(left(section) + 30, TOP + 48, 90, 32, 4)
-            sheet.place("wire", section, shape, table.words.named(name, table.say("wire")), table.at("wire", section))
+            sheet.place(
+                "wire", section, shape, table.words.named(name, table.say("wire")), table.at("wire", section)
+            )
 
 
 @cache

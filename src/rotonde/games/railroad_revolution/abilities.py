@@ -1,5 +1,6 @@
-"""The abilities of the four specialists in the four actions, each one value: rules 4.6 to 4.9, 5.6 to 5.9, 6.5
-to 6.8, and 7.4 to 7.7.
+"""The abilities of the four specialists in the four actions, each one value.
+
+That is rules 4.6 to 4.9, 5.6 to 5.9, 6.5 to 6.8 and 7.4 to 7.7.
 
 An ability says here all there is to say of it: what must come first, what it costs, what it gives. A new one
 is a class and its line in `ABILITIES`. The grey one of Trade is a deal, and stands with the markets.

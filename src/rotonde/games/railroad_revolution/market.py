@@ -15,6 +15,7 @@ from rotonde.games.railroad_revolution.duties import (
     Duty,
     Work,
 )
+from rotonde.games.railroad_revolution.money import SELL_SHARES
 from rotonde.games.railroad_revolution.obstacles import DEAL_TAKEN, DEALS_DONE
 from rotonde.games.railroad_revolution.offers import Offer
 from rotonde.games.railroad_revolution.parts import bits
@@ -23,7 +24,7 @@ from rotonde.games.railroad_revolution.reasons import AT, against
 from rotonde.games.railroad_revolution.state import Revolution, market_left
 from rotonde.games.railroad_revolution.verbs import DEAL, DONE, MARKET
 from rotonde.games.railroad_revolution.work import offers
-from rotonde.games.railroad_revolution.workers import HIRE_WORKERS, SELL_SHARES
+from rotonde.games.railroad_revolution.workers import HIRE_WORKERS
 from rotonde.kernel import Chance, Effect, Names, Reason, SeatEffect, Spot
 
 BOTH: Final = [DEAL, DEAL + 1]

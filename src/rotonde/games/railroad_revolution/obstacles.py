@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rotonde.kernel import Grounds
+
 NOT_SO: Final = 1  # no answer of that form is asked for
 NOT_IN_STOCK: Final = 2
 GONE_FROM_STOCK: Final = 3
@@ -75,7 +77,7 @@ RAILS_MONEY: Final = 65
 FLOOR: Final = 66
 DEBTS: Final = 67
 
-GROUNDS: Final[list[tuple[str, str]]] = [
+GROUNDS: Final[Grounds] = [
     ("", ""),
     ("", ""),
     ("2.2", "why.not_in_stock"),  # NOT_IN_STOCK

@@ -1,10 +1,10 @@
-"""Rules 3.2, 9.2 and 9.3. Nearly all that is bought is one kind of value: a price, a reward, and a time for it."""
+"""Rules 3.2, 9.2 and 9.3. Nearly all that is bought is an offer: a price, a reward, and a time for it."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 
-from rotonde.games.railroad_revolution import rewards, workers
+from rotonde.games.railroad_revolution import money, rewards
 from rotonde.games.railroad_revolution.debts import surplus, within_means
 from rotonde.games.railroad_revolution.duties import NO_ACTIONS, Duty, Work
 from rotonde.games.railroad_revolution.obstacles import DEAL_SHARES, LAST_PIECE, NO_USE, PRICE
@@ -17,7 +17,6 @@ from rotonde.games.railroad_revolution.work import offer
 
 class Offer(Duty):
     """A reward for a price, both paid and given when it is taken."""
-
 
     # What each offer says of itself
 
@@ -69,7 +68,7 @@ class Offer(Duty):
         price, reward = self.price(s, after, action), self.reward(s, after, action)
         self.begin(s, after, action)
         if price:
-            workers.pay(s, after.player, price)
+            money.pay(s, after.player, price)
         rewards.grant(s, after, reward)
 
     def most(self, s: Revolution, work: Work) -> int:

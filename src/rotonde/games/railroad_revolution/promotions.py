@@ -1,13 +1,13 @@
 """Rules 2.5, 10.6, 11.1 and 11.2. Promotions: of a reward, of the worker who acts, or for money.
 
-Where several are open, a free one of a reward is used first, then the worker's own, then one that costs money.
+Where several are open, one of a reward is used first, then the worker's own, then one that costs money.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from rotonde.games.railroad_revolution import workers
+from rotonde.games.railroad_revolution import money, workers
 from rotonde.games.railroad_revolution.debts import owed_in_all, promotion_worth
 from rotonde.games.railroad_revolution.duties import (
     DEALS,
@@ -16,7 +16,6 @@ from rotonde.games.railroad_revolution.duties import (
     PAID_PROMOTIONS,
     PROMOTIONS,
     SKILL,
-    Duty,
     Several,
     Work,
 )
@@ -25,17 +24,14 @@ from rotonde.games.railroad_revolution.obstacles import FLOOR, NO_PLACE, PROMOTI
 from rotonde.games.railroad_revolution.parts import BOARD, IN_BYTE, PLACES
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import PROMOTE
+from rotonde.kernel import Names
 
 
-@final
-class Promotions(Several):
-    """Rule 11.1. So many promotions of a reward."""
+class Promoting(Several):
+    """Rule 11.1. Any worker who fits an open place of a milestone; the debts ask for enough who stay."""
 
-    def __init__(self, count: int) -> None:
-        super().__init__(PROMOTIONS, PROMOTE, False, count)
-
-    def times(self, count: int) -> Promotions:
-        return Promotions(count)
+    def __init__(self, kind: int, count: int) -> None:
+        super().__init__(kind, PROMOTE, False, count)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
         return promotions(s, work.player)
@@ -52,33 +48,37 @@ class Promotions(Several):
     def shortage(self, s: Revolution, work: Work, action: int) -> int:
         return FLOOR if s.workers[work.player] <= s.parts.floor else 0
 
+
+@final
+class Promotions(Promoting):
+    """Rule 9.1. So many promotions of a reward."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(PROMOTIONS, count)
+
+    def times(self, count: int) -> Promotions:
+        return Promotions(count)
+
     def take(self, s: Revolution, after: Work, action: int) -> None:
         after.less(self)
         promote(s, after.player, action - PROMOTE)
 
 
 @final
-class OwnPromotion(Duty):
+class OwnPromotion(Promoting):
     """Rule 2.5. Any one, in place of the ability of the worker who acts, and of what that would bring."""
 
+    given: ClassVar[Names] = ()
+
     def __init__(self) -> None:
-        super().__init__(OWN_PROMOTION, PROMOTE, False)
+        super().__init__(OWN_PROMOTION, 1)
 
-    def candidates(self, s: Revolution, work: Work) -> list[int]:
-        return promotions(s, work.player)
-
-    def obstacle(self, s: Revolution, work: Work, action: int) -> int:
-        return unfit(s, work.player, action - PROMOTE)
+    def times(self, count: int) -> OwnPromotion:
+        return self  # a worker promotes once
 
     def most(self, s: Revolution, work: Work) -> int:
         ability, worth = work.find(SKILL), promotion_worth(s, work)
         return worth if ability is None else worth + ability.certain(s, work, owed_in_all(s, work))
-
-    def likeness(self, action: int) -> int:
-        return PROMOTE
-
-    def shortage(self, s: Revolution, work: Work, action: int) -> int:
-        return FLOOR if s.workers[work.player] <= s.parts.floor else 0
 
     def take(self, s: Revolution, after: Work, action: int) -> None:
         after.drop(OWN_PROMOTION)
@@ -91,11 +91,11 @@ OWN: Final = OwnPromotion()
 
 
 @final
-class PaidPromotions(Several):
+class PaidPromotions(Promoting):
     """Rule 10.6. So many promotions, each for money."""
 
     def __init__(self, count: int) -> None:
-        super().__init__(PAID_PROMOTIONS, PROMOTE, False, count)
+        super().__init__(PAID_PROMOTIONS, count)
 
     def times(self, count: int) -> PaidPromotions:
         return PaidPromotions(count)
@@ -110,21 +110,15 @@ class PaidPromotions(Several):
             return code
         return PROMOTION_PRICE if s.money[work.player] < s.parts.promote_price else 0
 
-    def most(self, s: Revolution, work: Work) -> int:
-        return promotion_worth(s, work) + s.parts.promote_price
-
-    def likeness(self, action: int) -> int:
-        return PROMOTE
-
-    def shortage(self, s: Revolution, work: Work, action: int) -> int:
-        return FLOOR if s.workers[work.player] <= s.parts.floor else 0
-
     def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
         return (s.parts.promote_price, s.money[work.player]) if code == PROMOTION_PRICE else ()
 
+    def most(self, s: Revolution, work: Work) -> int:
+        return promotion_worth(s, work) + s.parts.promote_price
+
     def take(self, s: Revolution, after: Work, action: int) -> None:
         after.less(self)
-        workers.pay(s, after.player, s.parts.promote_price)
+        money.pay(s, after.player, s.parts.promote_price)
         promote(s, after.player, action - PROMOTE)
 
 

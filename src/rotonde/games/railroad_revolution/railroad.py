@@ -7,12 +7,12 @@ from typing import Final, final
 from rotonde.games.railroad_revolution.debts import burden
 from rotonde.games.railroad_revolution.duties import DUE, LAYING, NO_ACTIONS, OPENED, Several, Work
 from rotonde.games.railroad_revolution.market import Opened
+from rotonde.games.railroad_revolution.money import Due
 from rotonde.games.railroad_revolution.obstacles import RAILS_MONEY
 from rotonde.games.railroad_revolution.parts import Parts, bits, numbered
 from rotonde.games.railroad_revolution.placing import off_network, put_rail
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.verbs import RAIL
-from rotonde.games.railroad_revolution.workers import Due
 
 IMPOSSIBLE: Final = 99  # triangles; more than any rails can meet
 STEEPEST: Final = 3  # triangles beside a space
@@ -46,7 +46,7 @@ class LayRails(Several):
         return s.parts.triangle_price * cheapest_for(s, p, self.count)
 
     def lines(self, s: Revolution, work: Work) -> list[int]:
-        """To a market, for a missing worker: the cheapest way to open one, or to be done where one is open."""
+        """To a market, for a missing worker: the cheapest way to one, or to be done where one is open."""
         p = work.player
         if s.workers[p] > s.parts.floor:
             return NO_ACTIONS

@@ -1,4 +1,4 @@
-"""Why a place of the table cannot be used now: the codes of the same predicates as the options, as reasons."""
+"""Why a place of the table cannot be used now: by the same predicates as the options, as reasons."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rotonde.games.railroad_revolution.obstacles import (
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.verbs import ADVANCE, BUILD, CLIMB, DONE, VERBS
 from rotonde.games.railroad_revolution.work import obstacle
-from rotonde.kernel import Reason, Spot
+from rotonde.kernel import Reason, Spot, because
 
 # Of many answers at one place: what is meant there.
 MEANT: Final = {
@@ -60,19 +60,13 @@ def against(s: Revolution, work: Work, spot: Spot, actions: list[int]) -> list[R
         asked = True
         code = MEANT.get((spot[0], code), code)
         if code:
-            found += stands(code, *figures(s, work, duty, action, code))
+            found += because(GROUNDS, code, *figures(s, work, duty, action, code))
     return found if asked else None
 
 
 def answers(action: int, duty: Duty) -> bool:
     """Is the action one of those that a duty of this kind asks for? A step may be climbed to."""
     return VERBS.verb(action).start in (duty.verb, CLIMB if duty.verb == ADVANCE else duty.verb)
-
-
-def stands(code: int, *figures: int) -> list[Reason]:
-    """A code as the one reason that it is."""
-    rule, key = GROUNDS[code]
-    return [Reason(rule, key, figures)]
 
 
 def figures(s: Revolution, work: Work, duty: Duty, action: int, code: int) -> tuple[int, ...]:

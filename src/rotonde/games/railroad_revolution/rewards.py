@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.games.railroad_revolution import tracks, trains, workers
+from rotonde.games.railroad_revolution import money, tracks, trains, workers
 from rotonde.games.railroad_revolution.duties import BUILDING, FLIPS, SELLING, Several, Work
 from rotonde.games.railroad_revolution.obstacles import NO_TRAIN
 from rotonde.games.railroad_revolution.parts import TRAINS
@@ -86,9 +86,9 @@ EACH_TURN: Final = [FLIP + side_and_kind for side_and_kind in range(2 * TRAINS)]
 def grant(s: Revolution, after: Work, reward: Reward) -> None:
     """Rules 9.1, 9.2 and 10.6. Money, shares and workers at once; the rest as often as the player likes."""
     if reward.money:
-        workers.earn(s, after.player, reward.money)
+        money.earn(s, after.player, reward.money)
     if reward.shares:
-        workers.gain_shares(s, after.player, reward.shares)
+        money.gain_shares(s, after.player, reward.shares)
     if reward.advance:
         after.add(Steps(reward.advance))
     if reward.flips:

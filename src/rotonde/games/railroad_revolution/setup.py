@@ -7,9 +7,9 @@ from typing import ClassVar, final
 from rotonde.games.railroad_revolution import milestones, rewards, turn, workers
 from rotonde.games.railroad_revolution.duties import NO_ACTIONS, Duty, Work
 from rotonde.games.railroad_revolution.market import TurnUp
-from rotonde.games.railroad_revolution.obstacles import NOT_BEGUN
+from rotonde.games.railroad_revolution.obstacles import GROUNDS, NOT_BEGUN
 from rotonde.games.railroad_revolution.parts import CITIES, PRINTED_CITIES, SECTIONS, SETUP_TILES, Parts
-from rotonde.games.railroad_revolution.reasons import AT, against, stands
+from rotonde.games.railroad_revolution.reasons import AT, against
 from rotonde.games.railroad_revolution.state import Revolution, opening
 from rotonde.games.railroad_revolution.verbs import (
     CHOOSE,
@@ -21,7 +21,7 @@ from rotonde.games.railroad_revolution.verbs import (
     WIRE_TILE,
 )
 from rotonde.games.railroad_revolution.work import offers
-from rotonde.kernel import Chance, Choice, Effect, Names, Reason, Spot, Task, settle
+from rotonde.kernel import Chance, Choice, Effect, Names, Reason, Spot, Task, because, settle
 
 
 def start(parts: Parts) -> Revolution:
@@ -192,7 +192,7 @@ class UseSetup(Work):
     def against(self, s: Revolution, spot: Spot) -> list[Reason] | None:
         """Rule 1.16. Before the first turn, nothing is sold and nobody hired."""
         found = against(s, self, spot, AT.get(spot, NO_ACTIONS))
-        return (found or []) + stands(NOT_BEGUN) if spot[0] in ("share", "supply") else found
+        return (found or []) + because(GROUNDS, NOT_BEGUN) if spot[0] in ("share", "supply") else found
 
 
 def ways(count: int, chosen: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from rotonde.games.railroad_revolution import workers
+from rotonde.games.railroad_revolution import money
 from rotonde.games.railroad_revolution.duties import NO_ACTIONS, OWN_PROMOTION, SKILL, Duty, Work
 from rotonde.games.railroad_revolution.offers import Offer
 from rotonde.games.railroad_revolution.state import Revolution
@@ -49,7 +49,6 @@ class Skill(Duty):
 class Gift(Skill):
     """One that gives money or shares at once, for nothing."""
 
-
     @abstractmethod
     def worth(self, s: Revolution, work: Work) -> int:
         """What it gives, in money."""
@@ -65,12 +64,11 @@ class Earnings(Gift):
     """So much money."""
 
     def happen(self, s: Revolution, after: Work) -> None:
-        workers.earn(s, after.player, self.worth(s, after))
+        money.earn(s, after.player, self.worth(s, after))
 
 
 class Dividend(Gift):
     """So many shares."""
-
 
     @abstractmethod
     def shares(self, s: Revolution, work: Work) -> int:
@@ -80,7 +78,7 @@ class Dividend(Gift):
         return s.parts.share * self.shares(s, work)
 
     def happen(self, s: Revolution, after: Work) -> None:
-        workers.gain_shares(s, after.player, self.shares(s, after))
+        money.gain_shares(s, after.player, self.shares(s, after))
 
 
 def use_up(s: Revolution, after: Work) -> None:

@@ -7,6 +7,7 @@ from typing import Final, final
 from rotonde.games.railroad_revolution import rewards
 from rotonde.games.railroad_revolution.debts import burden
 from rotonde.games.railroad_revolution.duties import BUILDING, FIRST_BONUS, MAIN_REWARD, NEVER, Duty, Work
+from rotonde.games.railroad_revolution.money import Due
 from rotonde.games.railroad_revolution.obstacles import CITY_MONEY, SUPPLY_EMPTY
 from rotonde.games.railroad_revolution.offers import Offer
 from rotonde.games.railroad_revolution.parts import numbered
@@ -14,7 +15,6 @@ from rotonde.games.railroad_revolution.placing import no_station, open_cities, p
 from rotonde.games.railroad_revolution.prizes import Reward
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import BONUS, BUILD, MAIN
-from rotonde.games.railroad_revolution.workers import Due
 
 
 @final

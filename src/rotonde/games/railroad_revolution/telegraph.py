@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.games.railroad_revolution import workers
+from rotonde.games.railroad_revolution import money, workers
 from rotonde.games.railroad_revolution.debts import discard_worth
 from rotonde.games.railroad_revolution.duties import WIRE, WIRING, Duty, Work
 from rotonde.games.railroad_revolution.market import Opened
@@ -40,7 +40,7 @@ class BuildOffice(Duty):
         first = put_office(s, after.player, section)
         after.where = section
         after.brought = parts.section_main[section] + (parts.section_first[section] if first else 0)
-        workers.gain_shares(s, after.player, after.brought)
+        money.gain_shares(s, after.player, after.brought)
         if s.wire_tile[section] != NONE:
             after.add(TILE_FOR_WORKER)
         if parts.market_sections >> section & 1:

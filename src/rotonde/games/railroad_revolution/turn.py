@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
-from rotonde.games.railroad_revolution import milestones, scoring, workers
-from rotonde.games.railroad_revolution.abilities import ABILITIES
+from rotonde.games.railroad_revolution import milestones, money, scoring, workers
+from rotonde.games.railroad_revolution.action import begin
 from rotonde.games.railroad_revolution.debts import solvent
-from rotonde.games.railroad_revolution.duties import BUILDING, NO_ACTIONS, OWN_PROMOTION, WIRING, Duty, Work
 from rotonde.games.railroad_revolution.obstacles import (
-    BONUS_LATER,
-    BONUS_TAKEN,
-    MAIN_LATER,
-    MAIN_TAKEN,
+    GROUNDS,
     NO_CITY,
     NO_CITY_PAID,
     NO_OFFICE_LEFT,
@@ -23,12 +19,6 @@ from rotonde.games.railroad_revolution.obstacles import (
     NO_STATION_LEFT,
     NONE_IN_SUPPLY,
     NOT_IN_STOCK,
-    ONE_WORKER,
-    OWN_DEAL,
-    SKILL_USED,
-    TILE_LATER,
-    TILE_TAKEN,
-    WHITE_WORKER,
 )
 from rotonde.games.railroad_revolution.parts import (
     ACTIONS,
@@ -42,18 +32,11 @@ from rotonde.games.railroad_revolution.parts import (
 )
 from rotonde.games.railroad_revolution.placing import open_cities, open_sections
 from rotonde.games.railroad_revolution.prizes import WHITE
-from rotonde.games.railroad_revolution.promotions import OWN
-from rotonde.games.railroad_revolution.railroad import LayRails, cheapest_for
-from rotonde.games.railroad_revolution.reasons import AT, against, stands
-from rotonde.games.railroad_revolution.rewards import TurnTrains
+from rotonde.games.railroad_revolution.railroad import cheapest_for
 from rotonde.games.railroad_revolution.state import NONE, Revolution
-from rotonde.games.railroad_revolution.station import BUILD_STATION, cheapest_city
-from rotonde.games.railroad_revolution.telegraph import BUILD_OFFICE
-from rotonde.games.railroad_revolution.trade import SELL_PIECE
-from rotonde.games.railroad_revolution.verbs import ABILITY, ADVANCE, BONUS, HIRE, MAIN, PLACE, SELL, TILE
-from rotonde.games.railroad_revolution.work import offers
-from rotonde.games.railroad_revolution.workers import HIRE_WORKERS, SELL_SHARES, Due
-from rotonde.kernel import Choice, Reason, SeatEffect, Spot
+from rotonde.games.railroad_revolution.station import cheapest_city
+from rotonde.games.railroad_revolution.verbs import HIRE, PLACE, SELL
+from rotonde.kernel import Choice, Reason, SeatEffect, Spot, because
 
 
 @final
@@ -94,13 +77,13 @@ class TakeTurn(Choice[Revolution]):
         p, (kind, index) = self.player, spot
         if kind == "skill":
             code = unplaceable(s, p, index // 5, index % 5)
-            return stands(code, *figures(s, p, index % 5, code)) if code else []
+            return because(GROUNDS, code, *figures(s, p, index % 5, code)) if code else []
         if kind == "share":
-            return [] if s.shares[p] else stands(NO_SHARE)
+            return [] if s.shares[p] else because(GROUNDS, NO_SHARE)
         if kind == "supply":
             code = workers.unhired(s, p, index)
             money = (index,) if code == NONE_IN_SUPPLY else (s.parts.hire, s.money[p])
-            return stands(code, *money) if code else []
+            return because(GROUNDS, code, *money) if code else []
         return None
 
     def take(self, s: Revolution, action: int) -> None:
@@ -108,7 +91,7 @@ class TakeTurn(Choice[Revolution]):
         if action >= SELL:
             s.stack.append(self)
             if action == SELL:
-                workers.sell(s, p)
+                money.sell(s, p)
             else:
                 workers.hire(s, p, action - HIRE)
             return
@@ -118,98 +101,6 @@ class TakeTurn(Choice[Revolution]):
         s.tell("turn.placed", (p, colour, deed))
         s.stack.append(CLOSE_TURN[p])
         s.stack.append(begin(s, p, deed, colour))
-
-
-@final
-class Act(Work):
-    """Rules 2.4, 2.5 and 3.1 to 3.6. Everything the action gives and asks, in any order, until done."""
-
-    def __init__(
-        self,
-        player: int,
-        duties: tuple[Duty, ...] | list[Duty],
-        action: int,
-        colour: int,
-        where: int,
-        brought: int,
-        rough: int,
-    ) -> None:
-        super().__init__(player, duties)
-        self.action = action
-        self.colour = colour
-        self.where = where
-        self.brought = brought
-        self.rough = rough
-
-    def args(self) -> tuple[Any, ...]:
-        return (
-            self.player,
-            tuple(self.duties),
-            self.action,
-            self.colour,
-            self.where,
-            self.brought,
-            self.rough,
-        )
-
-    def fork(self) -> Act:
-        return Act(
-            self.player, self.duties, self.action, self.colour, self.where, self.brought, self.rough
-        )
-
-    def options(self, s: Revolution) -> list[int]:
-        return offers(s, self)
-
-    def here(self, s: Revolution, action: int) -> list[Spot]:
-        """The rewards lie in the city or section built in, the ability in the row of the action."""
-        if action in (MAIN, BONUS):
-            return [("main" if action == MAIN else "bonus", self.where)]
-        if action == ABILITY:
-            return [("skill", self.action * 5 + self.colour)]
-        return [("wire", self.where)] if TILE <= action < ADVANCE else []
-
-    def against(self, s: Revolution, spot: Spot) -> list[Reason] | None:
-        kind, index = spot
-        if kind == "skill":
-            if index != self.action * 5 + self.colour:
-                return stands(ONE_WORKER)
-            return against(s, self, spot, [ABILITY]) or stands(self.without_ability())
-        if kind == "main" and self.action == STATION:
-            later = MAIN_LATER if self.must(BUILDING) else MAIN_TAKEN
-            return against(s, self, spot, [MAIN]) or stands(later)
-        if kind == "bonus" and self.action == STATION:
-            later = BONUS_LATER if self.must(BUILDING) else BONUS_TAKEN
-            return against(s, self, spot, [BONUS]) or stands(later)
-        if kind == "wire" and self.action == TELEGRAPH:
-            later = TILE_LATER if self.must(WIRING) else TILE_TAKEN
-            return against(s, self, spot, list(range(TILE, ADVANCE))) or stands(later)
-        return against(s, self, spot, AT.get(spot, NO_ACTIONS))
-
-    def without_ability(self) -> int:
-        """Rules 2.5 and 7.5. Why the worker has no ability to use, as a code."""
-        if self.find(OWN_PROMOTION) is None:
-            return SKILL_USED
-        return WHITE_WORKER if self.colour == WHITE else OWN_DEAL
-
-
-def begin(s: Revolution, p: int, deed: int, colour: int) -> Act:
-    """Rules 2.2 and 2.5. What a worker of this colour has to do, and may do, in an action."""
-    duties: list[Duty] = [OWN, SELL_SHARES, HIRE_WORKERS]
-    act = Act(p, duties, deed, colour, NONE, 0, 0)
-    if colour != WHITE:
-        act.add(ABILITIES[deed * 5 + colour])
-    if deed == STATION:
-        act.add(BUILD_STATION)
-    elif deed == RAILROAD:
-        act.add(LayRails(min(2, s.rails_left(p))))  # rules 5.3 and 5.4: or the only one left, for all the price
-        if s.parts.rail_price:
-            act.add(Due(s.parts.rail_price))
-    elif deed == TELEGRAPH:
-        act.add(BUILD_OFFICE)
-    else:
-        act.add(SELL_PIECE)
-        act.add(TurnTrains(1))
-    return act
 
 
 @final

@@ -3,95 +3,20 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final, Literal, TypedDict
+from typing import Final
 
 from rotonde.games.railroad_revolution import piles
-from rotonde.games.railroad_revolution.duties import (
-    BUILDING,
-    DEALS,
-    DUE,
-    EXCHANGES,
-    FIRST_BONUS,
-    FLIPS,
-    FREE_RAILS,
-    LAYING,
-    MAIN_REWARD,
-    OPENED,
-    PAID_PROMOTIONS,
-    PAID_RAILS,
-    PROMOTIONS,
-    SELLING,
-    SETUP_RAILS,
-    STEPS,
-    TRAINS_DUE,
-    WIRE,
-    WIRING,
-    Work,
-    at_work,
-)
-from rotonde.games.railroad_revolution.market import PrivateDeal
+from rotonde.games.railroad_revolution.action import Act
+from rotonde.games.railroad_revolution.duties import DUE, at_work
 from rotonde.games.railroad_revolution.milestones import ChooseMilestone, DrawMilestone, OrderUnder
 from rotonde.games.railroad_revolution.parts import PILE_B, PILES
 from rotonde.games.railroad_revolution.piles import COUNT, KEPT, SEAT, UNDER_FIRST, WIDTH
 from rotonde.games.railroad_revolution.scoring import account, winners
 from rotonde.games.railroad_revolution.state import NONE, Revolution
-from rotonde.games.railroad_revolution.turn import Act
-from rotonde.games.railroad_revolution.workers import Recruits
+from rotonde.games.railroad_revolution.waiting import Waiting, waiting
 from rotonde.kernel import Account, View, odds, to_move
 
 TRIES: Final = 200  # of dealing the hidden milestones so that all this seat saw fits
-
-
-What = Literal[
-    "station",  # a building to place
-    "office",
-    "lay",  # rails of the action
-    "setup_rail",
-    "free_rail",
-    "paid_rail",  # for a train's price
-    "sale",  # a piece to sell
-    "main",  # the workers of a main reward
-    "bonus",  # of the first station
-    "wire",  # a telegraph tile, for a worker
-    "steps",
-    "flip",  # turns of trains
-    "train",  # trains to take
-    "promote",
-    "promote_paid",
-    "exchange",
-    "anyone",  # workers of any colour to gain
-    "either",  # of one of some colours
-    "deal",  # deals that may be accepted
-    "market",  # that follows
-]
-WHAT: Final[dict[int, What]] = {
-    BUILDING: "station",
-    WIRING: "office",
-    LAYING: "lay",
-    SETUP_RAILS: "setup_rail",
-    FREE_RAILS: "free_rail",
-    PAID_RAILS: "paid_rail",
-    SELLING: "sale",
-    MAIN_REWARD: "main",
-    FIRST_BONUS: "bonus",
-    WIRE: "wire",
-    STEPS: "steps",
-    FLIPS: "flip",
-    TRAINS_DUE: "train",
-    PROMOTIONS: "promote",
-    PAID_PROMOTIONS: "promote_paid",
-    EXCHANGES: "exchange",
-    DEALS: "deal",
-    OPENED: "market",
-}
-
-
-class Waiting(TypedDict):
-    """Something that may or must still be done."""
-
-    what: What
-    count: int
-    colours: int  # to choose a worker from, as bits; 0 if it is not about them
 
 
 class RevolutionView(View):
@@ -194,18 +119,6 @@ def milestones_left(s: Revolution, pile: int) -> int:
 def drawn_from(s: Revolution, pile: int) -> int:
     """How many tiles of this pile somebody is choosing from."""
     return sum(tile in s.parts.piles[pile] for tile in s.drawn)
-
-
-def waiting(work: Work) -> list[Waiting]:
-    """What may or must still be done, as far as it is shown: abilities, selling and hiring have their places."""
-    found: list[Waiting] = []
-    for duty in work.duties:
-        if isinstance(duty, Recruits):
-            found += [{"what": "anyone", "count": duty.anyone, "colours": 0}] if duty.anyone else []
-            found += [{"what": "either", "count": duty.either, "colours": duty.colours}] if duty.either else []
-        elif duty.kind in WHAT and duty.size() and not isinstance(duty, PrivateDeal):
-            found.append({"what": WHAT[duty.kind], "count": duty.size(), "colours": 0})
-    return found
 
 
 def drawing(s: Revolution) -> int:

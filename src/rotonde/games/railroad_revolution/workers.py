@@ -1,99 +1,36 @@
-"""Chapter 3. Workers and money: what is gained, lost, sold, hired, exchanged and owed."""
+"""Chapter 3. Workers: how they are gained, hired, exchanged and lost."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from rotonde.games.railroad_revolution.debts import burden, hands_to_come
+from rotonde.games.railroad_revolution.debts import hands_to_come
 from rotonde.games.railroad_revolution.duties import (
-    DUE,
     EXCHANGES,
     HIRING,
-    LAYING,
     NO_ACTIONS,
     OPENED,
     RECRUITS,
-    SHARES_TO_SELL,
     Duty,
     Several,
     Work,
 )
 from rotonde.games.railroad_revolution.obstacles import (
-    DUE_MONEY,
     GONE_FROM_BOARD,
     GONE_FROM_STOCK,
     GROUNDS,
     HIRE_MONEY,
-    LAY_FIRST,
     NO_OTHER_COLOUR,
-    NO_SHARE,
     NONE_IN_SUPPLY,
     OTHER_COLOUR,
     SAME_COLOUR,
 )
 from rotonde.games.railroad_revolution.parts import BOARD, IN_BYTE, PLACES
 from rotonde.games.railroad_revolution.state import Revolution
-from rotonde.games.railroad_revolution.verbs import EXCHANGE, GAIN, HIRE, PAY, SELL
-from rotonde.kernel import Choice, Names, Reason, Spot
+from rotonde.games.railroad_revolution.verbs import EXCHANGE, GAIN, HIRE
+from rotonde.kernel import Choice, Names, Reason, Spot, because
 
 ALL_COLOURS: Final = 31
-
-
-@final
-class Due(Duty):
-    """Rules 3.1, 4.2 and 5.3. Money owed for the main action; it may wait, but not for ever."""
-
-    given: ClassVar[Names] = ("amount",)
-
-    def __init__(self, amount: int) -> None:
-        super().__init__(DUE, PAY, True)
-        self.amount = amount
-
-    def size(self) -> int:
-        return self.amount
-
-    def plus(self, other: Duty) -> Duty:
-        return Due(self.amount + other.size())
-
-    def candidates(self, s: Revolution, work: Work) -> list[int]:
-        return [PAY]
-
-    def obstacle(self, s: Revolution, work: Work, action: int) -> int:
-        if work.find(LAYING) is not None:
-            return LAY_FIRST
-        return DUE_MONEY if s.money[work.player] < self.amount else 0
-
-    def most(self, s: Revolution, work: Work) -> int:
-        return self.amount + burden(s, work, -self.amount)  # an ability may have waived it
-
-    def owes(self, s: Revolution, p: int) -> int:
-        return self.amount
-
-    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
-        if code == LAY_FIRST:
-            return (work.size(LAYING),)
-        return (self.amount, s.money[work.player])
-
-    def take(self, s: Revolution, after: Work, action: int) -> None:
-        after.drop(DUE)
-        pay(s, after.player, self.amount)
-
-
-@final
-class SellShares(Duty):
-    """Rule 3.3. At any moment, as many as there are."""
-
-    def __init__(self) -> None:
-        super().__init__(SHARES_TO_SELL, SELL, False)
-
-    def candidates(self, s: Revolution, work: Work) -> list[int]:
-        return [SELL] if s.shares[work.player] else NO_ACTIONS
-
-    def obstacle(self, s: Revolution, work: Work, action: int) -> int:
-        return 0 if s.shares[work.player] else NO_SHARE
-
-    def take(self, s: Revolution, after: Work, action: int) -> None:
-        sell(s, after.player)
 
 
 @final
@@ -124,7 +61,6 @@ class Hire(Duty):
 
 
 EACH_HIRE: Final = [HIRE + colour for colour in range(5)]
-SELL_SHARES: Final = SellShares()
 HIRE_WORKERS: Final = Hire()
 
 
@@ -176,9 +112,7 @@ class Recruits(Duty):
 
     def plus(self, other: Duty) -> Duty:
         assert isinstance(other, Recruits)
-        return Recruits(
-            self.anyone + other.anyone, self.either + other.either, other.colours or self.colours
-        )
+        return Recruits(self.anyone + other.anyone, self.either + other.either, other.colours or self.colours)
 
     def open_colours(self, s: Revolution) -> int:
         """Rule 4.4. The colours that may be named, as bits; one that is out gives any."""
@@ -246,8 +180,7 @@ class Replace(Choice[Revolution]):
         if kind != "supply":
             return None
         code = self.obstacle(s, GAIN + colour)
-        rule, key = GROUNDS[code]
-        return [Reason(rule, key, (colour,) if code == NONE_IN_SUPPLY else ())] if code else []
+        return because(GROUNDS, code, colour) if code == NONE_IN_SUPPLY else because(GROUNDS, code)
 
     def take(self, s: Revolution, action: int) -> None:
         p, old, new = self.player, self.place % BOARD, action - GAIN
@@ -257,28 +190,6 @@ class Replace(Choice[Revolution]):
         s.supply[old] += 1
         s.supply[new] -= 1
         s.tell("worker.exchanged", (p, old, new))
-
-
-def pay(s: Revolution, p: int, cost: int) -> None:
-    s.money[p] -= cost
-    s.tell("money.paid", (p, cost))
-
-
-def earn(s: Revolution, p: int, money: int) -> None:
-    s.money[p] += money
-    s.tell("money.gained", (p, money))
-
-
-def gain_shares(s: Revolution, p: int, count: int) -> None:
-    s.shares[p] += count
-    s.tell("shares.gained", (p, count))
-
-
-def sell(s: Revolution, p: int) -> None:
-    """Rule 3.3. One share for money."""
-    s.shares[p] -= 1
-    s.money[p] += s.parts.share
-    s.tell("share.sold", (p, s.parts.share))
 
 
 def unhired(s: Revolution, p: int, colour: int) -> int:
