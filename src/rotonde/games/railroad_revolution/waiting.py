@@ -81,7 +81,7 @@ class Waiting(TypedDict):
 
 
 def waiting(work: Work) -> list[Waiting]:
-    """What may or must still be done, as far as it is shown: abilities, selling and hiring have their places."""
+    """What may or must still be done; abilities, selling and hiring are shown in their own places."""
     found: list[Waiting] = []
     for duty in work.duties:
         if isinstance(duty, Recruits):
