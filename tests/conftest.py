@@ -1,11 +1,13 @@
 """What holds for all tests: `--long`, which build of the rules is under test, and how examples are found."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from rotonde.build import compiled
+from tests import tutorial
 
 
 def build_under_test() -> str:
@@ -42,3 +44,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("long"):
             item.add_marker(pytest.mark.skip(reason="takes minutes: --long runs it"))
+
+
+@pytest.fixture(scope="module")
+def beads() -> Iterator[None]:
+    """The game of the tutorial is installed, with all that it has and as its bare rules."""
+    with tutorial.installed():
+        yield

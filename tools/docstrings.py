@@ -56,11 +56,11 @@ def read_comments(app: Any) -> None:
 
 def analysed(module: ModuleType) -> ModuleAnalyzer:
     """The module as Sphinx will read it."""
-    key = ("module", module.__name__)
-    if key not in ModuleAnalyzer.cache:
+    known, name = ModuleAnalyzer.cache, module.__name__
+    if ("module", name) not in known:
         code = FIELD.sub(r"\1:", Path(str(module.__file__)).read_text(encoding="utf-8"))
-        ModuleAnalyzer.cache[key] = ModuleAnalyzer.for_string(code, module.__name__, str(module.__file__))
-    found: ModuleAnalyzer = ModuleAnalyzer.cache[key]
+        known["module", name] = ModuleAnalyzer.for_string(code, name, str(module.__file__))
+    found: ModuleAnalyzer = known["module", name]
     found.analyze()
     return found
 

@@ -15,7 +15,7 @@ from pathlib import Path
 GAMES = Path(__file__).resolve().parent.parent / "src" / "rotonde" / "games"
 BEGIN = "    # From here to the next such line: written by `python -m tools.fields` from the list above."
 END = "    # So far what follows from the list of fields."
-VALUES = {"int", "bool", "str"}
+VALUES = {"int", "Bits", "bool", "str"}
 
 
 def main() -> None:

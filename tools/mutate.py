@@ -53,17 +53,21 @@ class Package(NamedTuple):
     tables: str  # on which the laws are tried: those with three seats, for more of them seldom say more
 
 
+GAMES = sorted(path.parent.name for path in (ROOT / "src" / "rotonde" / "games").glob("*/__init__.py"))
+
+
+def tables(module: str) -> str:
+    """Those of a game with three seats; the longest of them would say nothing more."""
+    return f"{module.replace('_', '-')}-3 and not long"
+
+
 PACKAGES = {
-    "kernel": Package(
-        "kernel", "tests/kernel", "beads or railroads-3 or express-3 or revolution-3 or short and 01-3"
-    ),
+    "kernel": Package("kernel", "tests/kernel", " or ".join(["beads", *map(tables, GAMES)])),
     "games": Package("games", "tests/games", "none"),
-    "russian-railroads": Package("games/russian_railroads", "tests/russian_railroads", "russian-railroads-3"),
-    "convoi-express": Package("games/convoi_express", "tests/convoi_express", "convoi-express-3"),
-    "railroad-revolution": Package(
-        "games/railroad_revolution", "tests/railroad_revolution", "railroad-revolution-3"
-    ),
-    "express-01": Package("games/express_01", "tests/express_01", "express-01-3 and short"),
+    **{
+        module.replace("_", "-"): Package(f"games/{module}", f"tests/{module}", tables(module))
+        for module in GAMES
+    },
 }
 
 

@@ -66,7 +66,6 @@ nitpick_ignore = [  # what signatures mention and nobody has to name
     ("py:class", "Order"),
     ("py:class", "Value"),
     ("py:class", "rotonde.arena.sprt.Verdict"),
-    ("py:class", "rotonde.bots.levels.Level"),
     ("py:class", "rotonde.bots.naming.Name"),
     ("py:class", "rotonde.words.in_words.Said"),
 ]

@@ -181,7 +181,7 @@ SYMBOLS = {  # new trains, colours, the multicolour symbol, and what joins them
     "en": (["", "a new train", "two new trains"], ["black", "brown", "gray", "any colour"], "then"),
     "fr": (
         ["", "un nouveau train", "deux nouveaux trains"],
-        ["noir", "marron", "gris", "une couleur au choix"],
+        ["les noirs", "les marron", "les gris", "une couleur au choix"],
         "puis",
     ),
     "nl": (

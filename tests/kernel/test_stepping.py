@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
@@ -26,42 +26,29 @@ from rotonde.kernel import (
     to_move,
 )
 from rotonde.kernel.stepping import outlook
-from tests.stub import (
-    BEAD,
-    CARD,
-    DIE,
-    DRAW,
-    GAME,
-    PAY,
-    POINT,
-    ROLL,
-    STOP,
-    Bead,
-    Beads,
-    Die,
-    Draw,
-    Pay,
-    Point,
-    Reveal,
-    Roll,
-)
+from tests import tutorial
 
-pytestmark = pytest.mark.plain_only
+rules, verbs = tutorial.module("rules"), tutorial.module("verbs")
+BEAD, CARD, DIE, DRAW, PAY = verbs.BEAD, verbs.CARD, verbs.DIE, verbs.DRAW, verbs.PAY
+POINT, ROLL, STOP = verbs.POINT, verbs.ROLL, verbs.STOP
+Bead, Beads, Die, Draw, Pay = rules.Bead, rules.Beads, rules.Die, rules.Draw, rules.Pay
+Point, Reveal, Roll = rules.Point, rules.Reveal, rules.Roll
+GAME = tutorial.module("game").GAME
 
 
-class Unpaid(Choice[Beads]):
+class Unpaid(Choice[Any]):
     """Binds nobody, and has no way to be done."""
 
-    def options(self, s: Beads) -> list[int]:
+    def options(self, s: Any) -> list[int]:
         return []
 
-    def take(self, s: Beads, action: int) -> None:
+    def take(self, s: Any, action: int) -> None:
         raise AssertionError("it offers nothing")
 
 
-def table(beads: int, tasks: list[Task], bag: int = 6) -> Beads:
+def table(beads: int, tasks: list[Task], bag: int = 6) -> Any:
     s = Beads()
-    s.bag, s.beads, s.cards, s.score = bag, [beads, 0], [0, 1], [0, 0]
+    s.bag, s.beads, s.cards, s.score, s.turn, s.pair = bag, [beads, 0], [0, 1], [0, 0], 0, 3
     s.told = []
     s.then(tasks)
     settle(s)
@@ -185,10 +172,10 @@ def test_may_that_offers_nothing_is_dropped() -> None:
 
 
 def test_a_choice_that_runs_dry_is_an_error_whatever_was_paid_for_it() -> None:
-    class Buy(Pay):
+    class Buy(rules.Pay):  # type: ignore[name-defined,misc]  # of the page
         """Pays its beads, then waits for what cannot come."""
 
-        def take(self, s: Beads, action: int) -> None:
+        def take(self, s: Any, action: int) -> None:
             super().take(s, action)
             s.then([Pay(self.player, 1)])
 
@@ -197,7 +184,7 @@ def test_a_choice_that_runs_dry_is_an_error_whatever_was_paid_for_it() -> None:
 
 
 def test_a_choice_that_runs_dry_lapses_only_if_it_says_so() -> None:
-    class Spare(Pay):
+    class Spare(rules.Pay):  # type: ignore[name-defined,misc]
         """Pays what it can."""
 
         def lapses(self) -> bool:
@@ -209,7 +196,7 @@ def test_a_choice_that_runs_dry_lapses_only_if_it_says_so() -> None:
 
 
 def test_a_choice_of_several_lapses_if_each_of_them_may() -> None:
-    class Spare(Pay):
+    class Spare(rules.Pay):  # type: ignore[name-defined,misc]
         def __init__(self, player: int, left: int) -> None:
             super().__init__(player, left)
             self.binding = False
@@ -307,7 +294,7 @@ def test_nobody_is_kept_from_an_option_for_the_sake_of_another_seat() -> None:
     assert s.options == [POINT, BEAD]
 
 
-class Slot(Choice[Beads]):
+class Slot(Choice[Any]):
     """Takes one of its numbers that is still free; of its chances it says what it is told to say."""
 
     given: ClassVar[Names] = ("name", "numbers", "binding", "is_safe", "chance")
@@ -323,20 +310,20 @@ class Slot(Choice[Beads]):
         super().__init__(0, binding)
         self.name, self.numbers, self.is_safe, self.chance = name, numbers, is_safe, chance
 
-    def options(self, s: Beads) -> list[int]:
+    def options(self, s: Any) -> list[int]:
         return [number for number in self.numbers if number not in s.cards]
 
-    def take(self, s: Beads, action: int) -> None:
+    def take(self, s: Any, action: int) -> None:
         s.cards.append(action)
         s.score[0] = 10 * s.score[0] + self.name
 
-    def safe(self, s: Beads) -> bool:
+    def safe(self, s: Any) -> bool:
         return self.is_safe
 
-    def unharmed(self, s: Beads) -> bool:
+    def unharmed(self, s: Any) -> bool:
         return self.is_safe
 
-    def outlook(self, s: Beads) -> bool | None:
+    def outlook(self, s: Any) -> bool | None:
         return self.chance
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from rotonde.games import GAMES, game
 from rotonde.games.homes import as_module
 from rotonde.kernel import AnyGame, State, step
+from tests import tutorial
 
 Table = tuple[str, int, dict[str, Any]]  # game, seats, options
 
@@ -21,6 +22,8 @@ def of_game(name: str) -> ModuleType:
 
 
 TABLES: list[Table] = [(name, *table) for name in GAMES.ours() for table in of_game(name).TABLES]
+GUESTS: list[Table] = [(tutorial.NAME, *table) for table in of_game(tutorial.NAME).TABLES]  # of the tutorial
+EVERY: list[Table] = [*TABLES, *GUESTS]  # for tests that install Beads with the fixture of that name
 
 LONGEST = 5_000  # decisions; far more than any game takes
 

@@ -16,9 +16,13 @@ from hypothesis import strategies as st
 
 from rotonde.games import GAMES, game
 from rotonde.kernel import State, step
+from tests import tutorial
 from tests.laws.trial import Exhausted, tenable_by_trial
 
-pytestmark = pytest.mark.parametrize("name", GAMES)
+pytestmark = [
+    pytest.mark.parametrize("name", [*GAMES.ours(), tutorial.NAME]),
+    pytest.mark.usefixtures("beads"),
+]
 EXAMPLES = 60  # for each game
 MANY = 3_000
 FURTHER = 8  # decisions from an odd position on

@@ -7,9 +7,13 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints, is_typedd
 import pytest
 
 from rotonde.kernel import SPECTATOR
-from tests.laws.tables import TABLES, Table, name, sample, start
+from tests.laws.tables import EVERY, Table, name, sample, start
 
-pytestmark = [pytest.mark.parametrize("table", TABLES, ids=name), pytest.mark.plain_only]
+pytestmark = [
+    pytest.mark.parametrize("table", EVERY, ids=name),
+    pytest.mark.usefixtures("beads"),
+    pytest.mark.plain_only,
+]
 PLAIN = (bool, int, float, str)
 
 

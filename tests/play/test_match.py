@@ -8,20 +8,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rotonde.games import GAMES, game
+from rotonde.games import game
 from rotonde.kernel import CHANCE, IllegalAction, to_move
 from rotonde.play import Match, NotNow, Record
 from rotonde.play.match import heard
 from rotonde.play.record import replay
-from tests import stub
+from tests import tutorial
 from tests.play.games import RAILROADS, asked, play_on, play_until, railroads
 
 PASS = 0
 
-
-@pytest.fixture(autouse=True)
-def beads_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "beads", "tests.stub")
+pytestmark = pytest.mark.usefixtures("beads")
 
 
 def first_turn() -> Match:
@@ -193,19 +190,18 @@ def test_what_a_seat_sees_of_the_pile_is_told_to_it_alone() -> None:
     assert "bonus.chosen" not in keys[1] + keys[2]
 
 
-@pytest.mark.plain_only
 def test_chance_answers_only_when_the_draft_before_it_is_confirmed() -> None:
-    match = Match(game("beads"), 2, {}, Random(1))
+    match, die = Match(game("beads"), 2, {}, Random(1)), tutorial.module("verbs").DIE
     while asked(match) != "May":
         match.act(match.state.options[0])
-    match.act(stub.ROLL)
+    match.act(tutorial.module("verbs").ROLL)
     drawn = list(match.actions)
 
     assert to_move(match.state) == CHANCE
     assert match.waits
     assert match.waits_for_chance
     match.confirm()
-    assert match.actions[len(drawn) :][-1] in (stub.DIE + 1, stub.DIE + 2)
+    assert match.actions[len(drawn) :][-1] in (die + 1, die + 2)
     assert match.undo_obstacle() == "undo.revealed"
 
 

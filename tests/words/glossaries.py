@@ -16,12 +16,6 @@ from rotonde.words.in_words import folder_of
 SOURCE = Path(rotonde.__file__).parent
 SITE = "site"
 HOMES = [SITE, *GAMES]
-TERMINAL = {  # which entries of the terminal's catalogue are about which game
-    "russian-railroads": "board line hand area engineer supply gain sign special standing",
-    "convoi-express": "convoy",
-    "railroad-revolution": "rev",
-    "express-01": "express",
-}
 RULE = re.compile(r"\*\*(\d+\.\d+)\*\* ")
 SOURCES = re.compile(r"\*\(.*?\)\*|`[^`]*`")  # where a rule comes from, and names in code
 
@@ -40,15 +34,15 @@ def texts(home: str, language: str) -> dict[str, str]:
     """All that a glossary holds: the site's holds everything."""
     if home == SITE:
         found = dict(entries("own", OWN, language))
-        for name in ("web", "cli", "bots"):
-            found |= entries(name, SOURCE / name / "words", language)
-        return found | {key: text for name in GAMES for key, text in texts(name, language).items()}
+        for name in ("web", "cli", "cli/boards", "bots"):
+            found |= entries(name.partition("/")[0], SOURCE / name / "words", language)
+        return found | {
+            f"{name}:{key}": text for name in GAMES for key, text in texts(name, language).items()
+        }
     module = game(home).name.replace("-", "_")
     found = dict(entries("", folder(home), language))
-    found |= entries("draw", SOURCE / "draw" / module / "words", language)
-    terminal, bots = entries("cli", SOURCE / "cli" / "words", language), SOURCE / "bots" / "words"
-    found |= {key: text for key, text in terminal if key[4:].split(".")[0] in TERMINAL[home].split()}
-    found |= {key: text for key, text in entries("bots", bots, language) if key.startswith(f"bots:{home}.")}
+    for name, place in (("draw", "draw"), ("cli", "cli/boards"), ("bots", "bots/judgement")):
+        found |= entries(name, SOURCE / place / module / "words", language)
     return found | dict(rules(home, language))
 
 
@@ -69,10 +63,9 @@ def rules(home: str, language: str) -> Iterator[tuple[str, str]]:
 
 
 def matcher(words: list[str]) -> re.Pattern[str]:
-    """Any of these as whole words, in whatever case."""
-    return re.compile(
-        rf"(?<![\w’-])(?:{'|'.join(re.escape(word) for word in words)})(?![\w’])", re.IGNORECASE
-    )
+    """Any of these as whole words, in whatever case; after an elided article, too (*l’entrée*)."""
+    said = "|".join(re.escape(word) for word in words)
+    return re.compile(rf"(?<![\w’-])(?:(?:[cdjlmnst]|qu)’)?(?:{said})(?![\w’])", re.IGNORECASE)
 
 
 def still_said(home: str, language: str) -> list[str]:

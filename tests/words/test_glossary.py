@@ -86,6 +86,8 @@ def test_the_section_before_the_first_chapter_is_the_glossary() -> None:
         ("engineer", False),
         ("the engine’s", False),
         ("engine.", True),
+        ("l’engine", True),
+        ("re-engine", False),
     ],
 )
 def test_a_retired_word_is_found_whole_and_in_any_case(text: str, found: bool) -> None:

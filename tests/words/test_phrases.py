@@ -60,3 +60,13 @@ def test_a_number_may_have_a_sentence_of_its_own(tmp_path: Path) -> None:
     say = Phrases(tmp_path, "en")
 
     assert [say("coins", n=n) for n in (0, 1, 2)] == ["no coins", "1 coin", "2 coins"]
+
+
+@pytest.mark.parametrize(
+    "folder", sorted((SOURCE / "cli" / "boards").glob("*/words")), ids=lambda p: p.parent.name
+)
+def test_a_board_of_the_terminal_has_the_phrases_it_asks_for(folder: Path) -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in folder.parent.glob("*.py"))
+    known = texts(catalogue(folder, "en")) | texts(catalogue(SOURCE / "cli" / "boards" / "words", "en"))
+
+    assert set(ASKED.findall(sources)) - set(known) == set()

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 def analyse(
     record: RecordFile,
     nodes: Annotated[
-        int, typer.Option(metavar="N", min=20, help="Positions tried for each decision: more is surer.")
+        int,
+        typer.Option(metavar="N", min=20, help="Positions tried for each decision: more is more reliable."),
     ] = 600,
     lang: Language = "en",
     svg: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw how the game went into this file.")
+        Path | None, typer.Option(metavar="FILE", help="Draw the course of the game to this file.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:

@@ -80,7 +80,7 @@ def rotonde(
         typer.Option(
             "--version",
             metavar="",
-            help="Tell the version and the build.",
+            help="Show version and build.",
             callback=tell_version,
             is_eager=True,
         ),

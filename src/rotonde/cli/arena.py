@@ -43,32 +43,31 @@ def arena(
     ] = "random",
     seats: Annotated[
         int | None,
-        typer.Option(metavar="N", help="How many sit at a table; the fewest there can be, if not told."),
+        typer.Option(metavar="N", help="Players at a table (default: the minimum)."),
     ] = None,
     deals: Annotated[
         int,
-        typer.Option(metavar="N", min=1, help="How often the luck is dealt; all matches get the same deals."),
+        typer.Option(metavar="N", min=1, help="Number of deals; every match plays the same ones."),
     ] = 100,
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same deals.")] = "1",
     ladder: Annotated[
-        bool, typer.Option("--ladder", metavar="", help="Neighbours in the list meet, not everybody.")
+        bool, typer.Option("--ladder", metavar="", help="Only neighbours in the list play each other.")
     ] = False,
     sprt: Annotated[
         str | None,
         typer.Option(
-            metavar="LOW:HIGH", help="Stop a match when it is clear which share its first bot wins: 0.5:0.75."
+            metavar="LOW:HIGH",
+            help="Stop a match when it is clear which of two shares its first bot wins: 0.5:0.75.",
         ),
     ] = None,
     log: Annotated[
         Path | None,
-        typer.Option(
-            metavar="FILE", help="Keep every game there; what is there already is not played again."
-        ),
+        typer.Option(metavar="FILE", help="Keep every game there; games already there are not played again."),
     ] = None,
     jobs: Annotated[
         int | None,
         typer.Option(
-            metavar="N", min=1, max=256, help="Processes that share the work; one for each processor."
+            metavar="N", min=1, max=256, help="Processes that share the work (default: one per processor)."
         ),
     ] = None,
     cluster: Annotated[

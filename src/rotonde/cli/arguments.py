@@ -27,7 +27,7 @@ DataFile = Annotated[
     typer.Option(
         "--data",
         metavar="FILE",
-        help="Printed values from your own box, as [cyan]rotonde data[/cyan] explains.",
+        help="Printed values from your own copy, as [cyan]rotonde data[/cyan] explains.",
     ),
 ]
 Settings = Annotated[
@@ -35,7 +35,7 @@ Settings = Annotated[
     typer.Option(
         "--set",
         metavar="NAME=VALUE",
-        help="An option of the game, such as [cyan]map=usa[/cyan]; again for more.",
+        help="An option of the game, such as [cyan]map=usa[/cyan]; repeat for more.",
     ),
 ]
 RecordFile = Annotated[

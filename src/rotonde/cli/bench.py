@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def bench(
-    quick: Annotated[bool, typer.Option("--quick", metavar="", help="A second or two, and rougher.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", metavar="", help="Faster, and less precise.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure random play, copies, search and replay, beside Catanatron where it is installed.

@@ -24,7 +24,7 @@ def data(
     reconstructed: Annotated[
         bool,
         typer.Option(
-            "--reconstructed", metavar="", help="Only what nobody has seen, and how to override it."
+            "--reconstructed", metavar="", help="Only reconstructed values, and how to override them."
         ),
     ] = False,
     everything: Annotated[bool, typer.Option("--all", metavar="", help="Every single value.")] = False,

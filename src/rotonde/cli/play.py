@@ -25,21 +25,19 @@ def play(
         str | None,
         typer.Option(
             metavar="WHO,WHO,…",
-            help="[cyan]me[/cyan], people's names and bots' names; if not told, you and bots.",
+            help="[cyan]me[/cyan], people's names and bots' names (default: you and bots).",
         ),
     ] = None,
     language: Language = "en",
     seed: Annotated[
-        str | None, typer.Option(metavar="SEED", help="The same seed brings the same luck.")
+        str | None, typer.Option(metavar="SEED", help="The same seed gives the same luck.")
     ] = None,
     data: DataFile = None,
     settings: Settings = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the record goes.")] = None,
-    record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with the game of this record.")
-    ] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to save the game.")] = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue this saved game.")] = None,
 ) -> None:
-    """Play a game in the terminal, against bots or with others at the same screen.
+    """Play a game in the terminal, against bots or with others on the same screen.
 
     [cyan]rotonde play russian-railroads[/cyan]  you and two bots
     [cyan]rotonde play russian-railroads --seats Anna,Bert,random --lang nl[/cyan]  two people and a bot

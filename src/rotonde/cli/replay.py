@@ -18,16 +18,18 @@ if TYPE_CHECKING:
 def replay(
     record: RecordFile,
     at: Annotated[
-        int | None, typer.Option(metavar="N", min=0, help="The position after so many actions.")
+        int | None, typer.Option(metavar="N", min=0, help="The position after this many actions.")
     ] = None,
     words: Annotated[str, typer.Option(metavar="LANG", help="en, fr, nl or de.")] = "en",
     svg: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw the position into this file.", dir_okay=False)
+        Path | None, typer.Option(metavar="FILE", help="Draw the position to this file.", dir_okay=False)
     ] = None,
     seat: Annotated[
         int, typer.Option(metavar="N", min=0, help="Whose hand the picture shows; 0 for a spectator.")
     ] = 0,
-    theme: Annotated[str, typer.Option(metavar="THEME", help="Of the picture: light or dark.")] = "light",
+    theme: Annotated[
+        str, typer.Option(metavar="THEME", help="Theme of the picture: light or dark.")
+    ] = "light",
     as_json: AsJson = False,
 ) -> None:
     """Tell a recorded game in words, or show one of its positions.

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 def rules(
     game: GameName,
     number: Annotated[
-        str | None, typer.Argument(metavar="NUMBER", help="One rule, as 4.8, or a whole chapter, as 4.")
+        str | None,
+        typer.Argument(metavar="NUMBER", help="A rule, such as 4.8, or a whole chapter, such as 4."),
     ] = None,
     search: Annotated[str | None, typer.Option(metavar="WORD", help="Only rules with this word.")] = None,
     ledger: Annotated[

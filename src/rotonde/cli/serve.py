@@ -10,15 +10,15 @@ import typer
 
 def serve(
     host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets others in.")
+        str, typer.Option(metavar="ADDRESS", help="Address to listen on; 0.0.0.0 accepts other machines.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="Which port.")] = 8310,
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="Port to listen on.")] = 8310,
     db: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Where the tables are kept; [cyan]ROTONDE_DB[/cyan] says it too."),
+        typer.Option(metavar="FILE", help="Where tables are kept; also set by [cyan]ROTONDE_DB[/cyan]."),
     ] = None,
     limit: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many requests a minute one address may send.")
+        int, typer.Option(metavar="N", min=1, help="Requests per minute allowed from one address.")
     ] = 1200,
     secure: Annotated[
         bool, typer.Option("--secure", metavar="", help="The site is reached through HTTPS only.")

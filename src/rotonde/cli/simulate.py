@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 def simulate(
     game: GameName,
     seats: Annotated[
-        int | None, typer.Option(metavar="N", help="How many play; the most there can be, if not told.")
+        int | None, typer.Option(metavar="N", help="Number of players (default: the maximum).")
     ] = None,
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="Number of games.")] = 100,
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same games.")] = "1",
     bots: Annotated[
         str, typer.Option(metavar="BOT,…", help="One bot for all, or one for each seat.")
@@ -40,7 +40,7 @@ def simulate(
     data: DataFile = None,
     settings: Settings = None,
     records: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write the record of every game there.")
+        Path | None, typer.Option(metavar="DIR", help="Save the record of every game there.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import difflib
 
 from rotonde.games.homes import GAMES
-from rotonde.kernel import AnyGame
+from rotonde.kernel import AnyGame, State, read, spell
+from rotonde.kernel.reading import name_in
 
-__all__ = ["GAMES", "UnknownGame", "game"]
+__all__ = ["GAMES", "UnknownGame", "game", "position", "spell"]
 
 
 class UnknownGame(ValueError):
@@ -23,3 +24,8 @@ def game(name: str) -> AnyGame:
     near = difflib.get_close_matches(name, GAMES, 1)
     hint = f"did you mean {near[0]}?" if near else f"known are: {', '.join(GAMES)}"
     raise UnknownGame(f"there is no game {name!r}; {hint}")
+
+
+def position(text: str) -> State:
+    """The position that this text spells; `ValueError` says what is wrong with it, and where."""
+    return read(game(name_in(text)), text)

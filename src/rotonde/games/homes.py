@@ -35,6 +35,7 @@ OURS: Final = "rotonde.games"  # the package in which our games are
 GROUP: Final = "rotonde.games"  # of entry points
 NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 NEEDED: Final = ("name", "version", "seats", "usual", "options", "team", "verbs", "labels")
+MOST_SEATS: Final = 4  # colours and signs that players are known by
 log: Final = logging.getLogger(GROUP)
 
 
@@ -151,9 +152,11 @@ class Shelf(Mapping[str, Home]):
             found = import_module(point.value).GAME
         except Exception as error:
             return f"it cannot be loaded: {in_one_line(error)}"
-        missing = [part for part in NEEDED if not hasattr(found, part)]
-        if missing:
-            return f"its GAME does not say its {missing[0]}"
+        for part in NEEDED:
+            if not hasattr(found, part):
+                return f"its GAME does not say its {part}"
+        if max(found.seats) > MOST_SEATS:
+            return f"Rotonde seats at most {MOST_SEATS} players, not {max(found.seats)}"
         return "" if found.name == point.name else f"its GAME is called {found.name!r}"
 
 

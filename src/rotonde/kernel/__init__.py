@@ -6,13 +6,16 @@ Tasks are values, the stack is the program counter, and the state is the only th
 from rotonde.kernel.combinators import AnyOrder, EachSeat, May, OneOf, Times, in_any_order
 from rotonde.kernel.game import Account, AnyGame, Game, Usual, View
 from rotonde.kernel.luck import by_weight, drawn
-from rotonde.kernel.options import Option, chosen
+from rotonde.kernel.options import Option, chosen, unusual
 from rotonde.kernel.places import on_offer, places_of, why
+from rotonde.kernel.reading import read
+from rotonde.kernel.spelling import spell
 from rotonde.kernel.stepping import IllegalAction, completes, odds, settle, step, to_move
 from rotonde.kernel.tasks import (
     CHANCE,
     NOBODY,
     SPECTATOR,
+    Bits,
     Chance,
     Choice,
     Effect,
@@ -37,6 +40,7 @@ __all__ = [
     "Account",
     "AnyGame",
     "AnyOrder",
+    "Bits",
     "Chance",
     "Choice",
     "EachSeat",
@@ -72,9 +76,12 @@ __all__ = [
     "odds",
     "on_offer",
     "places_of",
+    "read",
     "replaced",
     "settle",
+    "spell",
     "step",
     "to_move",
+    "unusual",
     "why",
 ]

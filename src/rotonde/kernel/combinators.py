@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from rotonde.kernel.stepping import assured, carried, taken
+from rotonde.kernel.stepping import assured, carried, taken, tried
 from rotonde.kernel.tasks import Choice, Effect, Names, Reason, State, Task
 from rotonde.kernel.verbs import Spot
 
@@ -50,7 +50,7 @@ class AnyOrder(Choice[State]):
         accepting = [index for index, task in enumerate(self.tasks) if action in offer(s, task)]
         if self.binding:
             for index in accepting[:-1]:
-                trial = s.copy()
+                trial = tried(s)
                 self.do_first(trial, index, action)
                 if carried(trial, 0):
                     self.do_first(s, index, action)
@@ -119,7 +119,7 @@ class May(Choice[State]):
 
     def possible_to_the_end(self, s: State, offered: list[int]) -> list[int]:
         """What may be refused binds once it is begun: not every beginning need lead to its end."""
-        task, floor, trial = self.task, len(s.stack), s.copy()
+        task, floor, trial = self.task, len(s.stack), tried(s)
         trial.stack.append(task)
         if not isinstance(task, Choice) or assured(trial, task, floor):
             return offered

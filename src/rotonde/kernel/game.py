@@ -45,6 +45,9 @@ class Game(Protocol[S, V]):
     def start(self, seats: int, options: dict[str, Any]) -> S:
         """The first position that needs an answer; `ValueError` says what is wrong with the options."""
 
+    def agreed(self, s: S) -> tuple[int, dict[str, Any]]:
+        """How many play, and the options that are not the usual ones: what `start` was given."""
+
     def scores(self, s: S) -> list[int]:
         """The points of each seat so far; final when the game is over."""
 

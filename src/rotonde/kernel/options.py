@@ -22,6 +22,12 @@ def chosen(title: str, known: dict[str, Option], options: dict[str, Any]) -> dic
     return {name: value_of(name, known[name], options.get(name, known[name].usual)) for name in known}
 
 
+def unusual(known: dict[str, Option], values: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
+    """The options that are not the usual ones, and an owner's printed values if there are any."""
+    options = {name: value for name, value in values.items() if value != known[name].usual}
+    return {**options, "data": data} if data else options
+
+
 def value_of(name: str, option: Option, given: Any) -> Value:
     """The value that is meant; on a command line and in a form every value is a word."""
     for value in option.values:

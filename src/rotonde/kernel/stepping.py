@@ -46,14 +46,14 @@ def settle(s: State) -> None:
     """Let everything happen that needs no answer, then ask."""
     stack = s.stack
     while stack:
+        if s.patience is not None:
+            s.patience.spend()
         task = stack[-1]
         if isinstance(task, Effect):
             stack.pop()
             task.apply(s)
         elif isinstance(task, Choice):
-            options: list[int] = task.options(s)
-            if len(options) > 1:
-                options = tenable(s, task, options)
+            options = offered(s, task)
             if len(options) > 1 or (options and task.asks()):
                 s.options = options
                 return
@@ -69,13 +69,36 @@ def settle(s: State) -> None:
     s.options = []
 
 
+def offered(s: State, task: Choice[Any]) -> list[int]:
+    """What the player may answer when this task comes up."""
+    options: list[int] = task.options(s)
+    return tenable(s, task, options) if len(options) > 1 else options
+
+
+def waiting(s: State) -> list[int]:
+    """What may be answered now; empty if nothing waits for an answer, or there is only one."""
+    task = s.stack[-1]
+    if isinstance(task, Choice):
+        options = offered(s, task)
+        return options if len(options) > 1 or task.asks() else []
+    outcomes = options_of(s, task) if isinstance(task, Chance) else []
+    return outcomes if len(outcomes) > 1 else []
+
+
+def tried(s: State) -> State:
+    """A copy to try things on."""
+    trial = s.copy()
+    trial.patience = s.patience
+    return trial
+
+
 def completes(s: State, tasks: list[Task]) -> bool:
     """Can these, done next, be carried to their end by some line of choices? Tried on a copy.
 
     Nobody can count on luck or on others: every outcome of chance, and every answer of another seat, has to
     leave a way.
     """
-    trial = s.copy()
+    trial = tried(s)
     floor = len(trial.stack)
     trial.then(tasks)
     return carried(trial, floor)
@@ -133,7 +156,7 @@ def tenable(s: State, task: Choice[Any], options: list[int]) -> list[int]:
 
 def taken(s: State, task: Task, action: int) -> State:
     """A copy of `s` in which its top task has been answered."""
-    trial = s.copy()
+    trial = tried(s)
     trial.stack.pop()
     answer(trial, task, action)
     return trial
@@ -143,6 +166,8 @@ def carried(s: State, floor: int) -> bool:
     """Is there a way to do everything above the floor that must be done in full? Spoils `s`."""
     stack = s.stack
     while True:
+        if s.patience is not None:
+            s.patience.spend()
         if not owing(stack, floor):
             return True
         task = stack[-1]

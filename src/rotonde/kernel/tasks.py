@@ -5,7 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar, final
 
+from rotonde.kernel.patience import Patience
 from rotonde.kernel.verbs import Spot
+from rotonde.native import mypyc_attr
 
 CHANCE: Final = -1  # nobody's choice: a die or a deck answers
 NOBODY: Final = -2  # the game is over
@@ -58,8 +60,10 @@ def because(grounds: Grounds, code: int, *figures: int) -> list[Reason]:
 
 
 Kinds = dict[str, str]
+Bits = int  # a set of small numbers, one bit for each
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game has in play; the annotations in the body of its own class are its own fields."""
 
@@ -72,6 +76,7 @@ class State:
         self.options = [] if options is None else options  # what `step` accepts now; replaced, never changed
         self.sealed = sealed  # something was revealed since the last decision: undo stops here
         self.told: list[Event] | None = None  # the log, if anyone listens
+        self.patience: Patience | None = None  # how long to look ahead, if there is an end to it
 
     def copy(self) -> Self:
         """An independent state with the same future, that tells nobody: lists are copied, the rest is shared.
@@ -109,6 +114,15 @@ class State:
     def __reduce__(self) -> tuple[object, ...]:
         return (restored, (type(self), self.fields()))
 
+    def __repr__(self) -> str:
+        """The position as text, from which `rotonde.games.position` makes it again."""
+        from rotonde.kernel.spelling import spell
+
+        try:
+            return spell(self)
+        except (AttributeError, TypeError):  # not laid out yet, or of no game
+            return object.__repr__(self)
+
 
 S = TypeVar("S", bound=State)
 
@@ -129,6 +143,7 @@ def twin(value: Any) -> Any:
 Names = tuple[str, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Task:
     """Something that still has to happen; a value, never changed once made.
 
@@ -136,6 +151,7 @@ class Task:
     """
 
     given: ClassVar[Names] = ()  # the constructor's arguments by name, in order; each is kept under that name
+    bits: ClassVar[Names] = ()  # which of these are sets of bits, that is, may be large numbers
 
     def __init__(self, binding: bool = False) -> None:
         self.binding = binding  # must be done in full: the kernel never lets a seat into a dead end before it
@@ -163,6 +179,7 @@ class Task:
         return (type(self), self.args())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Task, Generic[S]):
     """Happens by itself."""
 
@@ -183,6 +200,7 @@ class Effect(Task, Generic[S]):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Task, Generic[S]):
     """Waits for a seat."""
 
@@ -238,6 +256,7 @@ class Choice(Task, Generic[S]):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Task, Generic[S]):
     """Waits for a die or a deck."""
 
@@ -250,6 +269,7 @@ class Chance(Task, Generic[S]):
         """Do what was answered."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatEffect(Effect[S]):
     """Happens by itself to one seat."""
 
@@ -260,6 +280,7 @@ class SeatEffect(Effect[S]):
         self.player = player
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatChance(Chance[S]):
     """Waits for a die or a deck, on behalf of one seat."""
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from rotonde.kernel import State
+from rotonde.native import mypyc_attr
 
 Terms = dict[str, str]  # by the name of a term: what it means, and why it counts
 Styles = dict[str, dict[str, float]]  # by the name of a style, then of a term: what multiplies its weight
 Weights = dict[str, list[float]]  # by the name of a feature, or of anything else that can be learnt
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judgement:
     """Judges positions of one game, term by term. A style is other weights for the same terms.
 

@@ -10,8 +10,10 @@ from itertools import zip_longest
 
 from rotonde.bots.search.judging import Judgement
 from rotonde.kernel import State
+from rotonde.native import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Linear(Judgement):
     """A weighted sum of features, per stage."""
 

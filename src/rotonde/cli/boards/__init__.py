@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 from rich.console import RenderableType
@@ -70,10 +71,13 @@ class TextDrawing(Protocol[W]):
 
 
 def drawing(game: AnyGame) -> TextDrawing[Any]:
-    """How this game is drawn."""
+    """How this game is drawn; what its module leaves out is done plainly."""
     from rotonde.cli.boards import plain
 
-    return cast(TextDrawing[Any], GAMES[game.name].part("board", __name__) or plain)
+    module = GAMES[game.name].part("board", __name__)
+    names = [name for name in vars(TextDrawing) if not name.startswith("_")]
+    found = {name: getattr(module, name, getattr(plain, name)) for name in names}
+    return cast(TextDrawing[Any], SimpleNamespace(**found))
 
 
 def phrases(game: AnyGame, language: str) -> Phrases:

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from rotonde.games.convoi_express import setup, view
 from rotonde.games.convoi_express.board import BOARDS, PAIRS, Board
 from rotonde.games.convoi_express.checks import check
-from rotonde.games.convoi_express.options import OPTIONS, parts_of
+from rotonde.games.convoi_express.options import OPTIONS, options_of, parts_of
 from rotonde.games.convoi_express.parts import (
     AGENTS,
     CARD_KINDS,
@@ -55,6 +55,9 @@ class ConvoiExpress:
         if seats not in self.seats:
             raise ValueError(f"Convoi Express is for 2, 3 or 4 players, not {seats}")
         return setup.start(parts_of(seats, options))
+
+    def agreed(self, s: Convoy) -> tuple[int, dict[str, Any]]:
+        return s.parts.seats, options_of(s.parts)
 
     def scores(self, s: Convoy) -> list[int]:
         """Rule 10.4. The same for everybody."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rotonde.games.convoi_express.board import BOARDS
 from rotonde.games.convoi_express.parts import DEPARTURES, FIRST_PLAYER_RANDOM, Parts, parts_for
 from rotonde.games.printed import owned
-from rotonde.kernel import Option, chosen
+from rotonde.kernel import Option, chosen, unusual
 
 SETUPS: Final = ["first", "placed"]
 OPTIONS: Final = {
@@ -40,3 +40,19 @@ def parts_of(seats: int, options: dict[str, Any]) -> Parts:
         FIRST_PLAYER_RANDOM if first == "random" else first,
         owned(options),
     )
+
+
+def options_of(parts: Parts) -> dict[str, Any]:
+    """The options that make these parts, but for the usual ones."""
+    config = parts.config
+    values = {
+        "board": BOARDS[config.board],
+        "setup": SETUPS[config.placed],
+        "extra_green": config.extra_green,
+        "removed": config.removed,
+        "time": config.time,
+        "goods": config.goods,
+        "departures": DEPARTURES[config.departures],
+        "first_player": "random" if config.first == FIRST_PLAYER_RANDOM else config.first,
+    }
+    return unusual(OPTIONS, values, parts.override)

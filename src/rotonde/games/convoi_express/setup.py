@@ -105,6 +105,7 @@ class PlaceGreen(Decision):
     """Rules 1.3 and 11.1. So many green discs on red lights of these (bits), in ascending order."""
 
     given: ClassVar[Names] = ("player", "lights", "count")
+    bits: ClassVar[Names] = ("lights",)
 
     def __init__(self, player: int, lights: int, count: int) -> None:
         super().__init__(player)

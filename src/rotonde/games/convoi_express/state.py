@@ -15,7 +15,7 @@ from rotonde.games.convoi_express.parts import (
     TRAINS,
     Parts,
 )
-from rotonde.kernel import Kinds, State
+from rotonde.kernel import Bits, Kinds, State
 
 PLAYING: Final = 0
 WON: Final = 1
@@ -37,17 +37,17 @@ class Convoy(State):
     load: list[int]  # per train: its good
     goods: list[int]  # per colour: in its city
     delivered: list[int]  # per port 4 colours
-    green: int  # lights with a green disc, as bits
+    green: Bits  # lights with a green disc
     spare: int  # green discs not on the board
     switch: list[int]  # per junction: its setting
     entry_at: list[int]  # per number, from 2: the entry it stands for
-    numbers: int  # departure tokens in their pile, as bits
+    numbers: Bits  # departure tokens in their pile
     tokens: int  # on the clock
-    unseen: int  # instruction cards in the pile or unseen in the box, as bits
+    unseen: Bits  # instruction cards in the pile or unseen in the box
     left: int  # how many of them are in the pile
     bottom: int  # the card known to lie under the pile; not among the unseen
     card: int  # the instruction card revealed last
-    agents: int  # not yet used, as bits
+    agents: Bits  # not yet used
     through: bool  # may trains run through cities for the rest of this turn?
     hands: list[int]  # per seat 3 kinds
     pile: list[int]  # action cards to be drawn, per kind
@@ -57,10 +57,10 @@ class Convoy(State):
     # fmt: off
     kinds: ClassVar[Kinds] = {
         "parts": "Parts", "turn": "int", "active": "int", "result": "int", "at": "list[int]",
-        "load": "list[int]", "goods": "list[int]", "delivered": "list[int]", "green": "int", "spare": "int",
-        "switch": "list[int]", "entry_at": "list[int]", "numbers": "int", "tokens": "int", "unseen": "int",
-        "left": "int", "bottom": "int", "card": "int", "agents": "int", "through": "bool",
-        "hands": "list[int]", "pile": "list[int]", "discard": "list[int]",
+        "load": "list[int]", "goods": "list[int]", "delivered": "list[int]", "green": "Bits",
+        "spare": "int", "switch": "list[int]", "entry_at": "list[int]", "numbers": "Bits", "tokens": "int",
+        "unseen": "Bits", "left": "int", "bottom": "int", "card": "int", "agents": "Bits",
+        "through": "bool", "hands": "list[int]", "pile": "list[int]", "discard": "list[int]",
     }
     # fmt: on
 

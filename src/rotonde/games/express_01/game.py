@@ -21,7 +21,7 @@ from rotonde.games.express_01.scoring import ACCOUNT, capital, winners
 from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, Express
 from rotonde.games.express_01.verbs import VERBS
 from rotonde.games.printed import Data, overridden, owned
-from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, why
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, unusual, why
 
 OPTIONS: Final = {"map": Option(tuple(MAPS), MAPS[0]), "length": Option(tuple(LENGTHS), LENGTHS[0])}
 
@@ -61,6 +61,10 @@ class Express01:
         if seats not in self.seats:
             raise ValueError(f"Express 01 is for 2, 3 or 4 players, not {seats}")
         return setup.start(parts_of(seats, options))
+
+    def agreed(self, s: Express) -> tuple[int, dict[str, Any]]:
+        values = {"map": s.parts.map, "length": s.parts.length}
+        return s.parts.seats, unusual(OPTIONS, values, s.parts.override)
 
     def scores(self, s: Express) -> list[int]:
         return [capital(s, p) for p in range(s.parts.seats)]

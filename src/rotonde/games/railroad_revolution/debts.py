@@ -43,6 +43,9 @@ def hope(s: Revolution, work: Work) -> bool:
 def leads_on(s: Revolution, work: Work, duty: Duty, action: int) -> bool:
     """Is there a way once this is done?"""
     trial = s.copy()
+    if s.patience is not None:
+        s.patience.spend()
+        trial.patience = s.patience
     raise_money(trial, work.player, duty.price(s, work, action))
     return solvent(trial, work.went_on(trial, duty, action))
 

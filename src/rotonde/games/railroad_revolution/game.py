@@ -25,7 +25,7 @@ from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.scoring import ACCOUNT
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import VERBS
-from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, why
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, unusual, why
 
 VARIANTS: Final = {name: Option((False, True), False) for name in ("hard_tracks", "open_milestones")}
 
@@ -67,6 +67,10 @@ class RailroadRevolution:
         if seats not in self.seats:
             raise ValueError(f"Railroad Revolution is for 2, 3 or 4 players, not {seats}")
         return setup.start(parts_of(seats, options))
+
+    def agreed(self, s: Revolution) -> tuple[int, dict[str, Any]]:
+        values = {"hard_tracks": s.parts.hard_tracks, "open_milestones": s.parts.open_milestones}
+        return s.parts.seats, unusual(VARIANTS, values, s.parts.override)
 
     def scores(self, s: Revolution) -> list[int]:
         return [scoring.points(s, p) for p in range(s.parts.seats)]

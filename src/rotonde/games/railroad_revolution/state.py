@@ -13,7 +13,7 @@ from rotonde.games.railroad_revolution.parts import (
     TRAINS,
     Parts,
 )
-from rotonde.kernel import Kinds, State
+from rotonde.kernel import Bits, Kinds, State
 
 NONE: Final = -1
 
@@ -32,23 +32,23 @@ class Revolution(State):
     supply: list[int]  # per colour
     buildings: list[int]  # per seat: how many have left the player board
     rails: list[int]  # per seat: how many have left the player board
-    laid: list[int]  # per seat: spaces with an own rail, as bits
-    frontier: list[int]  # per seat: spaces open to the next rail, as bits
-    reached: list[int]  # per seat: connected cities, as bits
-    stations: list[int]  # per seat: cities, as bits
-    offices: list[int]  # per seat: sections, as bits
+    laid: list[Bits]  # per seat: spaces with an own rail
+    frontier: list[Bits]  # per seat: spaces open to the next rail
+    reached: list[Bits]  # per seat: connected cities
+    stations: list[Bits]  # per seat: cities
+    offices: list[Bits]  # per seat: sections
     steps: list[int]  # per seat 3 tracks
     up: list[int]  # per seat 5 kinds: trains face up
     down: list[int]  # per seat 5 kinds: trains face down
     piles: list[int]  # trains per kind
     milestones: list[int]  # per seat 2: milestone, or none
     managers: list[int]  # per seat 2 × 2: colour, or none
-    wanted: list[int]  # per seat 2: colours the open places of the milestone take, as bits
-    completed: list[int]  # per seat: milestones, as bits
+    wanted: list[Bits]  # per seat 2: colours the open places of the milestone take
+    completed: list[Bits]  # per seat: milestones
     city_tile: list[int]  # per city: its tile, or none yet
     wire_tile: list[int]  # per section: its telegraph tile, or none
     market: int  # the open market tile, or none yet
-    market_gone: int  # market tiles discarded since the pile was made, as bits
+    market_gone: Bits  # market tiles discarded since the pile was made
     faces: list[int]  # set-up tiles not yet chosen: tile × 2 + face
     specialists: list[int]  # the colour beside each of them
     drawn: list[int]  # milestones that a player is choosing from, ascending
@@ -59,12 +59,12 @@ class Revolution(State):
     kinds: ClassVar[Kinds] = {
         "parts": "Parts", "first": "int", "left": "int", "money": "list[int]", "shares": "list[int]",
         "hand": "list[int]", "workers": "list[int]", "supply": "list[int]", "buildings": "list[int]",
-        "rails": "list[int]", "laid": "list[int]", "frontier": "list[int]", "reached": "list[int]",
-        "stations": "list[int]", "offices": "list[int]", "steps": "list[int]", "up": "list[int]",
+        "rails": "list[int]", "laid": "list[Bits]", "frontier": "list[Bits]", "reached": "list[Bits]",
+        "stations": "list[Bits]", "offices": "list[Bits]", "steps": "list[int]", "up": "list[int]",
         "down": "list[int]", "piles": "list[int]", "milestones": "list[int]", "managers": "list[int]",
-        "wanted": "list[int]", "completed": "list[int]", "city_tile": "list[int]", "wire_tile": "list[int]",
-        "market": "int", "market_gone": "int", "faces": "list[int]", "specialists": "list[int]",
-        "drawn": "list[int]", "draws": "list[int]",
+        "wanted": "list[Bits]", "completed": "list[Bits]", "city_tile": "list[int]",
+        "wire_tile": "list[int]", "market": "int", "market_gone": "Bits", "faces": "list[int]",
+        "specialists": "list[int]", "drawn": "list[int]", "draws": "list[int]",
     }
     # fmt: on
 

@@ -21,7 +21,7 @@ from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards, bonus_pile
 from rotonde.games.russian_railroads.verbs import VERBS
 from rotonde.games.russian_railroads.why import why
-from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, unusual
 
 OPTIONS: Final[dict[str, Option]] = {}  # nothing to agree on but an owner's values
 
@@ -60,6 +60,9 @@ class RussianRailroads:
         if seats not in self.seats:
             raise ValueError(f"Russian Railroads is for 2, 3 or 4 players, not {seats}")
         return setup.start(parts_of(seats, options))
+
+    def agreed(self, s: Railroads) -> tuple[int, dict[str, Any]]:
+        return s.parts.seats, unusual(OPTIONS, {}, s.parts.override)
 
     def scores(self, s: Railroads) -> list[int]:
         return list(s.score)

@@ -19,7 +19,7 @@ from rotonde.games.russian_railroads.names import (
     TRANSSIB,
 )
 from rotonde.games.russian_railroads.parts import Parts
-from rotonde.kernel import Kinds, State
+from rotonde.kernel import Bits, Kinds, State
 
 NOBODY_YET = -1
 
@@ -48,17 +48,17 @@ class Railroads(State):
     engines: tuple[int, ...]  # per seat 4 slots: number, 0 none; the two of the Trans-Siberian descending
     factories: tuple[int, ...]  # per seat 5 gaps: number, 0 none
     markers: list[int]  # per seat 2: industry space, -1 not in play
-    tokens: tuple[int, ...]  # per seat: ? tokens not yet used, as bits
+    tokens: tuple[Bits, ...]  # per seat: ? tokens not yet used
     circles: tuple[int, ...]  # per seat 4: the ? token lying there, -1 none; the last is the industry track's
-    fired: tuple[int, ...]  # per seat: special spaces that have given what they give once, as bits
+    fired: tuple[Bits, ...]  # per seat: special spaces that have given what they give once
     employer: tuple[int, ...]  # per engineer: seat, or nobody yet
     row: tuple[int, ...]  # engineers from left to right, the hiring space last; -1 empty
     supply: tuple[int, ...]  # engines per number
     returned: tuple[int, ...]  # factories beside the supply, per number
     doublers_left: int
-    cards: int  # ? cards not yet taken, as bits
-    start_cards: int  # start bonus cards not yet taken, as bits
-    closed: int  # places used this round, as bits: what `owner` says, quicker to ask
+    cards: Bits  # ? cards not yet taken
+    start_cards: Bits  # start bonus cards not yet taken
+    closed: Bits  # places used this round: what `owner` says, quicker to ask
     owner: list[int]  # per spot: the seat that used it this round, or nobody
     own_on: list[int]  # per spot: own workers of that seat lying there
     temporary_on: tuple[int, ...]  # per spot
@@ -74,10 +74,10 @@ class Railroads(State):
         "reserve": "tuple[int, ...]", "coins": "list[int]", "temporary": "list[int]", "black_owner": "int",
         "black_at": "int", "doublers": "tuple[int, ...]", "track": "list[int]",
         "engines": "tuple[int, ...]", "factories": "tuple[int, ...]", "markers": "list[int]",
-        "tokens": "tuple[int, ...]", "circles": "tuple[int, ...]", "fired": "tuple[int, ...]",
+        "tokens": "tuple[Bits, ...]", "circles": "tuple[int, ...]", "fired": "tuple[Bits, ...]",
         "employer": "tuple[int, ...]", "row": "tuple[int, ...]", "supply": "tuple[int, ...]",
-        "returned": "tuple[int, ...]", "doublers_left": "int", "cards": "int", "start_cards": "int",
-        "closed": "int", "owner": "list[int]", "own_on": "list[int]", "temporary_on": "tuple[int, ...]",
+        "returned": "tuple[int, ...]", "doublers_left": "int", "cards": "Bits", "start_cards": "Bits",
+        "closed": "Bits", "owner": "list[int]", "own_on": "list[int]", "temporary_on": "tuple[int, ...]",
         "coins_on": "tuple[int, ...]", "removed": "tuple[int, ...]", "bonus_log": "tuple[int, ...]",
     }
     # fmt: on
