@@ -10,7 +10,7 @@ from rotonde.games.railroad_revolution.duties import at_work
 from rotonde.games.railroad_revolution.market import OpenMarket
 from rotonde.games.railroad_revolution.turn import CloseTurn
 from rotonde.games.railroad_revolution.verbs import ABILITY, BONUS, DONE, PAY, SELL
-from rotonde.games.railroad_revolution.work import finished
+from rotonde.games.railroad_revolution.work import enough
 from rotonde.kernel import to_move
 from tests.railroad_revolution.table import (
     advance,
@@ -515,6 +515,6 @@ def test_a_train_taken_with_the_rails_and_turned_at_the_market_can_pay_a_worker(
 
     work = at_work(s)
     assert work is not None
-    assert finished(s, work)  # a share for a turn, 600$, two shares: a worker
+    assert enough(s, work)  # a share for a turn, 600$, two shares: a worker
     s.up[3] = 0
-    assert not finished(s, work)
+    assert not enough(s, work)

@@ -145,9 +145,9 @@ class ThirdRail(Skill):
         p, left = work.player, work.size(LAYING)
         return s.parts.triangle_price * (cheapest_for(s, p, left + 1) - cheapest_for(s, p, left))
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """It may get to a market."""
-        if self.ready(s, work) or s.workers[work.player] > s.parts.floor or work.find(OPENED) is not None:
+        if not short or self.ready(s, work) or work.find(OPENED) is not None:
             return NO_ACTIONS
         return [ABILITY]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from rotonde.games.railroad_revolution.abilities import ABILITIES
 from rotonde.games.railroad_revolution.duties import BUILDING, NO_ACTIONS, OWN_PROMOTION, WIRING, Duty, Work
@@ -20,12 +20,8 @@ from rotonde.games.railroad_revolution.obstacles import (
     TILE_TAKEN,
     WHITE_WORKER,
 )
-from rotonde.games.railroad_revolution.parts import (
-    RAILROAD,
-    STATION,
-    TELEGRAPH,
-)
-from rotonde.games.railroad_revolution.prizes import WHITE
+from rotonde.games.railroad_revolution.parts import ACTIONS, RAILROAD, SEATS, STATION, TELEGRAPH
+from rotonde.games.railroad_revolution.prizes import COLOURS, WHITE
 from rotonde.games.railroad_revolution.promotions import OWN
 from rotonde.games.railroad_revolution.railroad import LayRails
 from rotonde.games.railroad_revolution.reasons import AT, against
@@ -54,12 +50,7 @@ class Act(Work):
         brought: int,
         rough: int,
     ) -> None:
-        super().__init__(player, duties)
-        self.action = action
-        self.colour = colour
-        self.where = where
-        self.brought = brought
-        self.rough = rough
+        super().__init__(player, duties, action, colour, where, brought, rough)
 
     def args(self) -> tuple[Any, ...]:
         facts = (self.action, self.colour, self.where, self.brought, self.rough)
@@ -103,18 +94,30 @@ class Act(Work):
         return WHITE_WORKER if self.colour == WHITE else OWN_DEAL
 
 
+BEGUN: Final[dict[int, Act]] = {}  # made once, like all tasks of few values
+
+
 def begin(s: Revolution, p: int, deed: int, colour: int) -> Act:
-    """Rules 2.2, 2.5, 5.3, 5.4 and 7.3. What a worker of this colour has to do, and may do, in an action."""
-    duties: list[Duty] = [OWN, SELL_SHARES, HIRE_WORKERS]
-    act = Act(p, duties, deed, colour, NONE, 0, 0)
+    """Rules 2.2 and 2.5. What a worker of this colour has to do, and may do, in an action."""
+    rails = min(2, s.rails_left(p)) if deed == RAILROAD else 0
+    key = (((s.parts.rail_price * SEATS + p) * 3 + rails) * len(ACTIONS) + deed) * len(COLOURS) + colour
+    act = BEGUN.get(key)
+    if act is None:
+        BEGUN[key] = act = begun(p, deed, colour, rails, s.parts.rail_price)
+    return act
+
+
+def begun(p: int, deed: int, colour: int, rails: int, price: int) -> Act:
+    """Rules 5.3, 5.4 and 7.3. The same, for one who lays so many rails; who has one left pays as for two."""
+    act = Act(p, (OWN, SELL_SHARES, HIRE_WORKERS), deed, colour, NONE, 0, 0)
     if colour != WHITE:
         act.add(ABILITIES[deed * 5 + colour])
     if deed == STATION:
         act.add(BUILD_STATION)
     elif deed == RAILROAD:
-        act.add(LayRails(min(2, s.rails_left(p))))  # who has one left pays as for two
-        if s.parts.rail_price:
-            act.add(Due(s.parts.rail_price))
+        act.add(LayRails(rails))
+        if price:
+            act.add(Due(price))
     elif deed == TELEGRAPH:
         act.add(BUILD_OFFICE)
     else:

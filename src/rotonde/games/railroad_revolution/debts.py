@@ -13,10 +13,12 @@ from rotonde.games.railroad_revolution.state import Revolution
 
 def surplus(s: Revolution, work: Work) -> int:
     """What would be left for certain if all debts were met now; below 0 nothing is certain."""
-    owed, p, parts = owed_in_all(s, work), work.player, s.parts
-    rest = s.money[p] + parts.share * s.shares[p] - owed
+    p, parts = work.player, s.parts
+    rest = s.money[p] + parts.share * s.shares[p]
+    owed = owed_in_all(s, work)
     for duty in work.duties:
-        rest += duty.certain(s, work, owed)
+        if duty.weighs:
+            rest += duty.certain(s, work, owed)
     missing = parts.floor - s.workers[p]
     if missing > 0:
         hired = missing - hands_to_come(work)
@@ -24,7 +26,7 @@ def surplus(s: Revolution, work: Work) -> int:
             rest -= NEVER
         elif hired > 0:
             rest -= parts.hire * hired
-    return rest
+    return rest - owed
 
 
 def tenable(s: Revolution, work: Work, duty: Duty, action: int) -> bool:
@@ -33,9 +35,10 @@ def tenable(s: Revolution, work: Work, duty: Duty, action: int) -> bool:
 
 
 def hope(s: Revolution, work: Work) -> bool:
-    """Is there anything left that could bring money, shares or workers beyond what is certain?"""
+    """Is there anything left that could help, even if one worker more were lost?"""
+    short = s.workers[work.player] <= s.parts.floor
     for duty in work.duties:
-        if duty.lines(s, work):
+        if duty.lines(s, work, short):
             return True
     return False
 
@@ -54,8 +57,9 @@ def solvent(s: Revolution, work: Work) -> bool:
     """Is there a way to do all that must be done, and to meet all debts?"""
     if surplus(s, work) >= 0:
         return True
+    short = s.workers[work.player] < s.parts.floor
     for duty in work.duties:
-        for action in duty.lines(s, work):
+        for action in duty.lines(s, work, short):
             if leads_on(s, work, duty, action):
                 return True
     return False
@@ -78,7 +82,8 @@ def owed_in_all(s: Revolution, work: Work) -> int:
     """The least that must still be paid."""
     owed = 0
     for duty in work.duties:
-        owed += duty.owes(s, work.player)
+        if duty.weighs:
+            owed += duty.owes(s, work.player)
     return owed
 
 
@@ -95,7 +100,8 @@ def hands_to_come(work: Work) -> int:
     """Workers that come for nothing, as far as there are any."""
     hands = 0
     for duty in work.duties:
-        hands += duty.hands()
+        if duty.weighs:
+            hands += duty.hands()
     return hands
 
 

@@ -47,10 +47,11 @@ USED_UP: Final = 24  # the market tile is replaced
 class Duty(Task):
     """Something that a player may do, or must if it is binding; a value."""
 
-    def __init__(self, kind: int, verb: int, binding: bool) -> None:
+    def __init__(self, kind: int, verb: int, binding: bool, weighs: bool = False) -> None:
         super().__init__(binding)
         self.kind = kind
         self.verb = verb  # the first number of its answers
+        self.weighs = weighs  # it owes or brings something for certain
 
     # What may be answered
 
@@ -99,8 +100,11 @@ class Duty(Task):
         """Money that must be there when it is taken."""
         return 0
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
-        """The answers worth trying by who looks for a way out of debt, shares being sold for their price."""
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
+        """The answers worth trying by who looks for a way out of debt, shares being sold for their price.
+
+        Some bring workers only, which is of use to who is short of them.
+        """
         return NO_ACTIONS
 
     def shortage(self, s: Revolution, work: Work, action: int) -> int:
@@ -127,8 +131,8 @@ class Several(Duty):
 
     given: ClassVar[Names] = ("count",)
 
-    def __init__(self, kind: int, verb: int, binding: bool, count: int) -> None:
-        super().__init__(kind, verb, binding)
+    def __init__(self, kind: int, verb: int, binding: bool, count: int, weighs: bool = False) -> None:
+        super().__init__(kind, verb, binding, weighs)
         self.count = count
 
     @abstractmethod
@@ -145,14 +149,23 @@ class Several(Duty):
 class Work(Choice[Revolution]):
     """All that waits for a player, in any order, until done; and what the action under way has come to."""
 
-    def __init__(self, player: int, duties: tuple[Duty, ...] | list[Duty]) -> None:
+    def __init__(
+        self,
+        player: int,
+        duties: tuple[Duty, ...] | list[Duty],
+        action: int = NONE,
+        colour: int = NONE,
+        where: int = NONE,
+        brought: int = 0,
+        rough: int = 0,
+    ) -> None:
         super().__init__(player, True)
         self.duties = list(duties)  # in the order of their kinds; never changed once this waits on the stack
-        self.action = NONE  # of the turn, or none
-        self.colour = NONE  # of the worker who does it
-        self.where = NONE  # the city or section built in
-        self.brought = 0  # shares the section brought
-        self.rough = 0  # triangles beside the rails laid
+        self.action = action  # of the turn, or none
+        self.colour = colour  # of the worker who does it
+        self.where = where  # the city or section built in
+        self.brought = brought  # shares the section brought
+        self.rough = rough  # triangles beside the rails laid
 
     def args(self) -> tuple[Any, ...]:
         return (self.player, tuple(self.duties))

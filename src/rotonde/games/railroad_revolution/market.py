@@ -76,7 +76,7 @@ class Deals(Deal):
             return DEALS_DONE
         return super().obstacle(s, work, action) if self.open >> action - DEAL & 1 else DEAL_TAKEN
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         if self.left == 0:
             return NO_ACTIONS
         return [
@@ -116,15 +116,12 @@ class Opened(Duty):
     def price(self, s: Revolution, work: Work, action: int) -> int:
         return work.size(DUE)
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """To pay and be done, if nothing else must come first."""
-        p = work.player
         for duty in work.duties:
             if duty.binding and duty.kind != DUE:
                 return NO_ACTIONS
-        if s.workers[p] > s.parts.floor or not within_means(s, p, work.size(DUE), 0):
-            return NO_ACTIONS
-        return [DONE]
+        return [DONE] if short and within_means(s, work.player, work.size(DUE), 0) else NO_ACTIONS
 
     def take(self, s: Revolution, after: Work, action: int) -> None:
         """Only by who looks ahead: what the player can do at the market."""

@@ -19,7 +19,7 @@ class Due(Duty):
     given: ClassVar[Names] = ("amount",)
 
     def __init__(self, amount: int) -> None:
-        super().__init__(DUE, PAY, True)
+        super().__init__(DUE, PAY, True, True)
         self.amount = amount
 
     def size(self) -> int:

@@ -74,7 +74,7 @@ class Offer(Duty):
     def most(self, s: Revolution, work: Work) -> int:
         return self.price(s, work, self.verb)
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         return [action for action in self.candidates(s, work) if self.may_help(s, work, action)]
 
     def may_help(self, s: Revolution, work: Work, action: int) -> bool:

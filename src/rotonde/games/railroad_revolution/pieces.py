@@ -50,7 +50,7 @@ class FreeStations(Several):
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         return no_station(s, work, action - BUILD)
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """A building that leaves the board can make a sale worth more; where it goes is all the same."""
         spare = s.buildings_left(work.player) and sale_to_come(s, work)
         return self.candidates(s, work)[:1] if spare else NO_ACTIONS
@@ -100,7 +100,7 @@ class FreeOffices(Several):
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         return no_office(s, work, action - OFFICE)
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """As with a free station."""
         spare = s.buildings_left(work.player) and sale_to_come(s, work)
         return self.candidates(s, work)[:1] if spare else NO_ACTIONS
@@ -150,7 +150,7 @@ class FreeRails(Several):
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         return no_rail(s, work, action - RAIL)
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         return telling_rails(s, work)
 
     def take(self, s: Revolution, after: Work, action: int) -> None:
@@ -185,7 +185,7 @@ class PaidRails(Several):
     def price(self, s: Revolution, work: Work, action: int) -> int:
         return s.parts.train_rail_price
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         paid = within_means(s, work.player, s.parts.train_rail_price, 0)
         return telling_rails(s, work) if paid else NO_ACTIONS
 

@@ -23,7 +23,7 @@ class LayRails(Several):
     """Rules 5.1 to 5.5. So many rails of the action still to lay; each adds its triangles to what is owed."""
 
     def __init__(self, count: int) -> None:
-        super().__init__(LAYING, RAIL, True, count)
+        super().__init__(LAYING, RAIL, True, count, True)
 
     def times(self, count: int) -> LayRails:
         return LayRails(count)
@@ -45,10 +45,10 @@ class LayRails(Several):
     def owes(self, s: Revolution, p: int) -> int:
         return s.parts.triangle_price * cheapest_for(s, p, self.count)
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """To a market, for a missing worker: the cheapest way to one, or to be done where one is open."""
         p = work.player
-        if s.workers[p] > s.parts.floor:
+        if not short:
             return NO_ACTIONS
         best, first, opened = IMPOSSIBLE, NONE, work.find(OPENED) is not None
         for space in bits(s.frontier[p]):

@@ -5,7 +5,7 @@ Turning a train stands here too: it gives a reward, and rewards give turns of tr
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from rotonde.games.railroad_revolution import money, tracks, trains, workers
 from rotonde.games.railroad_revolution.duties import BUILDING, FLIPS, SELLING, Several, Work
@@ -41,7 +41,9 @@ class TurnTrains(Several):
         return TurnTrains(count)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
-        return EACH_TURN
+        base = work.player * TRAINS
+        found = [FLIP + kind for kind in range(TRAINS) if s.up[base + kind]]
+        return found + [FLIP + TRAINS + kind for kind in range(TRAINS) if s.down[base + kind]]
 
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         kind = action - FLIP
@@ -49,7 +51,7 @@ class TurnTrains(Several):
             return 0 if s.up[work.player * TRAINS + kind] else NO_TRAIN
         return 0 if s.down[work.player * TRAINS + kind - TRAINS] else NO_TRAIN
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """Trains that bring money or shares, or a rail where that can help; with two turns, up and down."""
         base, parts = work.player * TRAINS, s.parts
         rails = work.must(BUILDING) or work.find(SELLING) is not None
@@ -78,9 +80,6 @@ class TurnTrains(Several):
             after.add(PaidRails(reward.rail))  # rule 8.5: paid when it is laid
         else:
             grant(s, after, reward)
-
-
-EACH_TURN: Final = [FLIP + side_and_kind for side_and_kind in range(2 * TRAINS)]
 
 
 def grant(s: Revolution, after: Work, reward: Reward) -> None:

@@ -25,7 +25,7 @@ class Skill(Duty):
     """One that is no reward: something happens."""
 
     def __init__(self) -> None:
-        super().__init__(SKILL, ABILITY, False)
+        super().__init__(SKILL, ABILITY, False, True)
 
     def ready(self, s: Revolution, work: Work) -> int:
         """What must come first, as a code; 0 once its time has come."""
@@ -56,7 +56,7 @@ class Gift(Skill):
     def certain(self, s: Revolution, work: Work, owed: int) -> int:
         return 0 if self.ready(s, work) else self.worth(s, work)
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         return self.candidates(s, work)
 
 

@@ -22,7 +22,7 @@ class BuildStation(Duty):
     """Rules 4.1 to 4.5 and 4.10. A building in an open city, with its cost and its rewards."""
 
     def __init__(self) -> None:
-        super().__init__(BUILDING, BUILD, True)
+        super().__init__(BUILDING, BUILD, True, True)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
         return numbered(open_cities(s, work.player), BUILD)
@@ -39,7 +39,7 @@ class BuildStation(Duty):
     def owes(self, s: Revolution, p: int) -> int:
         return cheapest_city(s, open_cities(s, p))
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         return self.candidates(s, work)
 
     def shortage(self, s: Revolution, work: Work, action: int) -> int:
@@ -81,7 +81,7 @@ class TakeMain(Offer):
     def reward(self, s: Revolution, work: Work, action: int) -> Reward:
         return s.parts.main[s.city_tile[work.where]]
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         return [MAIN]  # a worker who is discarded meanwhile fills an empty supply
 
     def begin(self, s: Revolution, after: Work, action: int) -> None:

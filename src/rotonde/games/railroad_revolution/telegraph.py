@@ -30,7 +30,7 @@ class BuildOffice(Duty):
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         return no_office(s, work, action - OFFICE)
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         return self.candidates(s, work)
 
     def take(self, s: Revolution, after: Work, action: int) -> None:
@@ -74,8 +74,8 @@ class TakeTile(Offer):
     def likeness(self, action: int) -> int:
         return TILE
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
-        return super().lines(s, work)[:1]
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
+        return super().lines(s, work, short)[:1]
 
     def shortage(self, s: Revolution, work: Work, action: int) -> int:
         return FLOOR if s.workers[work.player] <= s.parts.floor else 0

@@ -39,7 +39,8 @@ class Steps(Several):
         for track in range(3):
             if barrier(s, p, track) == WORKERS:
                 for place in range(PLACES):
-                    found.append(CLIMB + track * PLACES + place)
+                    if s.hand[p * PLACES + place]:
+                        found.append(CLIMB + track * PLACES + place)
         return found
 
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:

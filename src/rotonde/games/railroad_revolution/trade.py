@@ -15,7 +15,7 @@ class SellPiece(Duty):
     """Rules 7.1 and 7.2. A building or a rail, whichever lies leftmost, or either."""
 
     def __init__(self) -> None:
-        super().__init__(SELLING, SALE, True)
+        super().__init__(SELLING, SALE, True, True)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
         return PIECES
@@ -26,7 +26,7 @@ class SellPiece(Duty):
     def certain(self, s: Revolution, work: Work, owed: int) -> int:
         return value(s, work.player)
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """Money now, for what has a price; which piece goes is all the same."""
         return [SALE if lies_leftmost(s, work.player, 0) else SALE + 1]
 

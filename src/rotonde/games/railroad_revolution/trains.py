@@ -27,7 +27,7 @@ class TakeTrains(Several):
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         return 0 if s.piles[action - TRAIN] else PILE_EMPTY
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """Those that bring money or shares when they are turned."""
         worth = s.parts.train_worth
         return [TRAIN + kind for kind in range(TRAINS) if worth[kind] and s.piles[kind]]

@@ -12,12 +12,13 @@ from rotonde.games.railroad_revolution.verbs import DONE
 def offers(s: Revolution, work: Work) -> list[int]:
     """Rule 3.6. All that can be done now without making a debt that cannot be met, ascending."""
     found: list[int] = []
-    rest, verb = surplus(s, work), NONE
+    rest, verb, bound = surplus(s, work), NONE, False
     for duty in work.duties:
+        bound = bound or duty.binding
         if duty.verb != verb:  # of several with the same verb, the first is meant
             verb = duty.verb
             offer(s, work, duty, rest, found)
-    if finished(s, work):
+    if not bound and enough(s, work):
         found.append(DONE)
     return found
 
@@ -52,11 +53,8 @@ def obstacle(s: Revolution, work: Work, duty: Duty, action: int, rest: int) -> i
     return duty.shortage(s, work, action) or DEBTS
 
 
-def finished(s: Revolution, work: Work) -> bool:
-    """Rules 2.4 and 3.5. Is all done that must be, and are there workers enough, now or by a market?"""
-    for duty in work.duties:
-        if duty.binding:
-            return False
+def enough(s: Revolution, work: Work) -> bool:
+    """Rule 3.5. Are there workers enough, now or by the market that follows?"""
     if s.workers[work.player] >= s.parts.floor:
         return True
     opened = work.find(OPENED)

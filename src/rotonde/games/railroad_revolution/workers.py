@@ -75,7 +75,8 @@ class Exchanges(Several):
         return Exchanges(count)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
-        return EACH_EXCHANGE
+        base = work.player * PLACES
+        return [EXCHANGE + place for place in range(PLACES) if s.hand[base + place]]
 
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         place = action - EXCHANGE
@@ -92,9 +93,6 @@ class Exchanges(Several):
         s.stack.append(Replace(after.player, action - EXCHANGE))
 
 
-EACH_EXCHANGE: Final = [EXCHANGE + place for place in range(PLACES)]
-
-
 @final
 class Recruits(Duty):
     """Rules 3.7 and 4.4. Workers to gain: so many of any colour, and so many of the colours shown."""
@@ -102,7 +100,7 @@ class Recruits(Duty):
     given: ClassVar[Names] = ("anyone", "either", "colours")
 
     def __init__(self, anyone: int, either: int, colours: int) -> None:
-        super().__init__(RECRUITS, GAIN, False)
+        super().__init__(RECRUITS, GAIN, False, True)
         self.anyone = anyone
         self.either = either
         self.colours = colours  # as bits
@@ -138,8 +136,8 @@ class Recruits(Duty):
     def hands(self) -> int:
         return self.anyone + self.either
 
-    def lines(self, s: Revolution, work: Work) -> list[int]:
-        if work.find(OPENED) is None:
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
+        if not short or work.find(OPENED) is None:
             return NO_ACTIONS  # they are certain as long as nothing ends the work
         return [action for action in self.candidates(s, work) if s.supply[action - GAIN]][:1]
 
