@@ -76,9 +76,9 @@ class Duty(Task):
         """What an answer takes at most from what is certain, in money; shares and workers count by price."""
         return 0
 
-    def cost(self, s: Revolution, work: Work, action: int) -> int:
-        """The same for this answer."""
-        return self.most(s, work)
+    def costs(self, s: Revolution, work: Work, actions: list[int]) -> list[int]:
+        """The same for each of these answers."""
+        return [self.most(s, work)] * len(actions)
 
     def likeness(self, action: int) -> int:
         """Answers that are alike for the debts, such as two colours of workers, give the same number."""

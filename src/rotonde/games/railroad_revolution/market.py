@@ -34,7 +34,7 @@ class Deal(Offer):
     """Rule 10.3. Shares, and perhaps money, against a reward."""
 
     def __init__(self) -> None:
-        super().__init__(DEALS, DEAL, False)
+        super().__init__(DEALS, DEAL)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
         return BOTH
@@ -45,11 +45,13 @@ class Deal(Offer):
     def shares(self, s: Revolution, work: Work, action: int) -> int:
         return s.parts.deal_shares[s.market * 2 + action - DEAL]
 
-    def cost(self, s: Revolution, work: Work, action: int) -> int:
-        return self.price(s, work, action) + s.parts.share * self.shares(s, work, action)
-
     def most(self, s: Revolution, work: Work) -> int:
-        return max(self.cost(s, work, DEAL), self.cost(s, work, DEAL + 1))
+        first, second = self.costs(s, work, BOTH)
+        return max(first, second)
+
+    def costs(self, s: Revolution, work: Work, actions: list[int]) -> list[int]:
+        share = s.parts.share
+        return [self.price(s, work, a) + share * self.shares(s, work, a) for a in actions]
 
     def hand_over(self, s: Revolution, p: int, action: int) -> None:
         index = s.market * 2 + action - DEAL
@@ -80,7 +82,9 @@ class Deals(Deal):
         if self.left == 0:
             return NO_ACTIONS
         return [
-            action for action in BOTH if self.open >> action - DEAL & 1 and self.may_help(s, work, action)
+            action
+            for action in BOTH
+            if self.open >> action - DEAL & 1 and self.may_help(s, work, action, short)
         ]
 
     def begin(self, s: Revolution, after: Work, action: int) -> None:

@@ -29,7 +29,9 @@ class Due(Duty):
         return Due(self.amount + other.size())
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
-        return [PAY]
+        if self.amount > s.money[work.player] or work.find(LAYING) is not None:
+            return NO_ACTIONS
+        return TO_PAY
 
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         if work.find(LAYING) is not None:
@@ -60,7 +62,7 @@ class SellShares(Duty):
         super().__init__(SHARES_TO_SELL, SELL, False)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
-        return [SELL] if s.shares[work.player] else NO_ACTIONS
+        return TO_SELL if s.shares[work.player] else NO_ACTIONS
 
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         return 0 if s.shares[work.player] else NO_SHARE
@@ -70,6 +72,8 @@ class SellShares(Duty):
 
 
 SELL_SHARES: Final = SellShares()
+TO_PAY: Final = [PAY]
+TO_SELL: Final = [SELL]
 
 
 def pay(s: Revolution, p: int, cost: int) -> None:

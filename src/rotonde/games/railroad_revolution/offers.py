@@ -18,6 +18,10 @@ from rotonde.games.railroad_revolution.work import offer
 class Offer(Duty):
     """A reward for a price, both paid and given when it is taken."""
 
+    def __init__(self, kind: int, verb: int) -> None:
+        super().__init__(kind, verb, False)
+        self.only = [verb]  # where there is but one answer; never changed
+
     # What each offer says of itself
 
     def ready(self, s: Revolution, work: Work) -> int:
@@ -43,7 +47,7 @@ class Offer(Duty):
     # What follows from that
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
-        return NO_ACTIONS if self.ready(s, work) else [self.verb]
+        return NO_ACTIONS if self.ready(s, work) else self.only
 
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         code = self.ready(s, work)
@@ -75,14 +79,18 @@ class Offer(Duty):
         return self.price(s, work, self.verb)
 
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
-        return [action for action in self.candidates(s, work) if self.may_help(s, work, action)]
+        found: list[int] = []
+        for action in self.candidates(s, work):
+            if self.may_help(s, work, action, short):
+                found.append(action)
+        return found
 
-    def may_help(self, s: Revolution, work: Work, action: int) -> bool:
-        """Can it bring money, shares or workers, and be paid by selling shares?"""
+    def may_help(self, s: Revolution, work: Work, action: int, short: bool) -> bool:
+        """Can it bring something to a debtor, and be paid by selling shares?"""
+        if not rewards.helps(s, work, self.reward(s, work, action), short):
+            return False
         price, shares = self.price(s, work, action), self.shares(s, work, action)
-        return within_means(s, work.player, price, shares) and rewards.helps(
-            work, self.reward(s, work, action)
-        )
+        return within_means(s, work.player, price, shares)
 
 
 def useful(s: Revolution, work: Work, duty: Duty, action: int, reward: Reward) -> bool:

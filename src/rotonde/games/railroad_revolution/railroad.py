@@ -37,10 +37,11 @@ class LayRails(Several):
     def most(self, s: Revolution, work: Work) -> int:
         return STEEPEST * self.count * s.parts.triangle_price
 
-    def cost(self, s: Revolution, work: Work, action: int) -> int:
-        p = work.player
-        more = cheapest_after(s, p, action - RAIL, self.count - 1) - cheapest_for(s, p, self.count)
-        return burden(s, work, s.parts.triangle_price * more)
+    def costs(self, s: Revolution, work: Work, actions: list[int]) -> list[int]:
+        """By what each way costs more than the cheapest, triangle by triangle."""
+        p, left, each = work.player, self.count - 1, burden(s, work, s.parts.triangle_price)
+        least = cheapest_for(s, p, self.count)
+        return [each * (cheapest_after(s, p, action - RAIL, left) - least) for action in actions]
 
     def owes(self, s: Revolution, p: int) -> int:
         return s.parts.triangle_price * cheapest_for(s, p, self.count)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import final
 
 from rotonde.games.railroad_revolution import money, tracks, trains, workers
-from rotonde.games.railroad_revolution.duties import BUILDING, FLIPS, SELLING, Several, Work
+from rotonde.games.railroad_revolution.duties import BUILDING, FLIPS, SELLING, TRAINS_DUE, Several, Work
 from rotonde.games.railroad_revolution.obstacles import NO_TRAIN
 from rotonde.games.railroad_revolution.parts import TRAINS
 from rotonde.games.railroad_revolution.pieces import (
@@ -54,7 +54,7 @@ class TurnTrains(Several):
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """Trains that bring money or shares, or a rail where that can help; with two turns, up and down."""
         base, parts = work.player * TRAINS, s.parts
-        rails = work.must(BUILDING) or work.find(SELLING) is not None
+        rails = rails_help(work)
         found: list[int] = []
         for kind in range(TRAINS):
             if parts.train_worth[kind] or (rails and parts.train[kind].rail):
@@ -149,8 +149,25 @@ def used_for_certain(s: Revolution, p: int, reward: Reward) -> bool:
     return bool(reward.office and s.buildings_left(p) and open_sections(s, p))
 
 
-def helps(work: Work, reward: Reward) -> bool:
-    """Can it bring money, shares or workers, by whatever it gives?"""
-    if reward.money or reward.shares or reward.brings_workers or reward.flips or reward.train:
+def helps(s: Revolution, work: Work, reward: Reward, short: bool) -> bool:
+    """Can it bring money or shares, or workers to who is short of them, by whatever it gives?"""
+    if reward.money or reward.shares or reward.train or (short and reward.brings_workers):
         return True
-    return reward.places_piece and (work.must(BUILDING) or work.find(SELLING) is not None)
+    if reward.flips and (work.size(TRAINS_DUE) or worth_turning(s, work)):
+        return True
+    return reward.places_piece and rails_help(work)
+
+
+def rails_help(work: Work) -> bool:
+    """Could a rail, or another piece placed, be a way out: to a city, or to a better sale?"""
+    return work.must(BUILDING) or work.find(SELLING) is not None
+
+
+def worth_turning(s: Revolution, work: Work) -> bool:
+    """Is there a train, face up or down, that brings something to a debtor?"""
+    base, parts = work.player * TRAINS, s.parts
+    for kind in range(TRAINS):
+        if s.up[base + kind] or s.down[base + kind]:
+            if parts.train_worth[kind] or (parts.train[kind].rail and rails_help(work)):
+                return True
+    return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from rotonde.games.railroad_revolution import money
 from rotonde.games.railroad_revolution.duties import NO_ACTIONS, OWN_PROMOTION, SKILL, Duty, Work
@@ -10,12 +11,14 @@ from rotonde.games.railroad_revolution.offers import Offer
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import ABILITY
 
+ONLY: Final = [ABILITY]  # never changed
+
 
 class Ability(Offer):
     """One that gives a reward, perhaps for a price."""
 
     def __init__(self) -> None:
-        super().__init__(SKILL, ABILITY, False)
+        super().__init__(SKILL, ABILITY)
 
     def begin(self, s: Revolution, after: Work, action: int) -> None:
         use_up(s, after)
@@ -36,7 +39,7 @@ class Skill(Duty):
         """What it does."""
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
-        return NO_ACTIONS if self.ready(s, work) else [ABILITY]
+        return NO_ACTIONS if self.ready(s, work) else ONLY
 
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         return self.ready(s, work)

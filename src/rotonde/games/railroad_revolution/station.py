@@ -6,7 +6,16 @@ from typing import Final, final
 
 from rotonde.games.railroad_revolution import rewards
 from rotonde.games.railroad_revolution.debts import burden
-from rotonde.games.railroad_revolution.duties import BUILDING, FIRST_BONUS, MAIN_REWARD, NEVER, Duty, Work
+from rotonde.games.railroad_revolution.duties import (
+    BUILDING,
+    FIRST_BONUS,
+    MAIN_REWARD,
+    NEVER,
+    NO_ACTIONS,
+    SKILL,
+    Duty,
+    Work,
+)
 from rotonde.games.railroad_revolution.money import Due
 from rotonde.games.railroad_revolution.obstacles import CITY_MONEY, SUPPLY_EMPTY
 from rotonde.games.railroad_revolution.offers import Offer
@@ -33,14 +42,30 @@ class BuildStation(Duty):
     def most(self, s: Revolution, work: Work) -> int:
         return s.parts.costs[-1] - s.parts.costs[0]
 
-    def cost(self, s: Revolution, work: Work, action: int) -> int:
-        return burden(s, work, s.parts.city_cost[action - BUILD] - self.owes(s, work.player))
+    def costs(self, s: Revolution, work: Work, actions: list[int]) -> list[int]:
+        lowest, cost = self.owes(s, work.player), s.parts.city_cost
+        return [burden(s, work, cost[action - BUILD] - lowest) for action in actions]
 
     def owes(self, s: Revolution, p: int) -> int:
         return cheapest_city(s, open_cities(s, p))
 
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
-        return self.candidates(s, work)
+        """Any city, if there is something else that helps; or those whose rewards do."""
+        found = self.candidates(s, work)
+        for duty in work.duties:
+            if duty.kind != BUILDING and duty.lines(s, work, short):
+                return found
+        return [action for action in found if self.rewards_help(s, work, action - BUILD, short)]
+
+    def rewards_help(self, s: Revolution, work: Work, city: int, short: bool) -> bool:
+        """Of a city: the main reward, and the bonus for the first station, or for one whose ability it is."""
+        tile = s.city_tile[city]
+        if rewards.helps(s, work, s.parts.main[tile], short):
+            return True
+        open_to_all = not s.first_stations() >> city & 1
+        return (open_to_all or work.find(SKILL) is not None) and rewards.helps(
+            s, work, s.parts.first[tile], short
+        )
 
     def shortage(self, s: Revolution, work: Work, action: int) -> int:
         return CITY_MONEY if s.wealth(work.player) < s.parts.city_cost[action - BUILD] else 0
@@ -73,7 +98,7 @@ class TakeMain(Offer):
     """Rule 4.3. The workers of the main reward."""
 
     def __init__(self) -> None:
-        super().__init__(MAIN_REWARD, MAIN, False)
+        super().__init__(MAIN_REWARD, MAIN)
 
     def ready(self, s: Revolution, work: Work) -> int:
         return 0 if s.in_supply() else SUPPLY_EMPTY
@@ -82,7 +107,8 @@ class TakeMain(Offer):
         return s.parts.main[s.city_tile[work.where]]
 
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
-        return [MAIN]  # a worker who is discarded meanwhile fills an empty supply
+        helps = rewards.helps(s, work, self.reward(s, work, MAIN), short)
+        return self.only if helps else NO_ACTIONS  # ready or not: who is discarded fills an empty supply
 
     def begin(self, s: Revolution, after: Work, action: int) -> None:
         after.drop(MAIN_REWARD)
@@ -93,7 +119,7 @@ class TakeBonus(Offer):
     """Rules 4.5 and 3.2. The first-station bonus, for its price."""
 
     def __init__(self) -> None:
-        super().__init__(FIRST_BONUS, BONUS, False)
+        super().__init__(FIRST_BONUS, BONUS)
 
     def reward(self, s: Revolution, work: Work, action: int) -> Reward:
         return s.parts.first[s.city_tile[work.where]]

@@ -52,7 +52,7 @@ class TakeTile(Offer):
     """Rule 6.3. The bonus of the telegraph tile for a worker."""
 
     def __init__(self) -> None:
-        super().__init__(WIRE, TILE, False)
+        super().__init__(WIRE, TILE)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
         base = work.player * PLACES

@@ -64,8 +64,8 @@ class Steps(Several):
             most = max(most, toll(s, work, track))
         return most
 
-    def cost(self, s: Revolution, work: Work, action: int) -> int:
-        return toll(s, work, track_of(action))
+    def costs(self, s: Revolution, work: Work, actions: list[int]) -> list[int]:
+        return [toll(s, work, track_of(action)) for action in actions]
 
     def likeness(self, action: int) -> int:
         return CLIMB if action >= CLIMB else action

@@ -28,29 +28,30 @@ def offer(s: Revolution, work: Work, duty: Duty, rest: int, found: list[int]) ->
     candidates = duty.candidates(s, work)
     if not candidates:
         return
-    sure = duty.most(s, work) <= rest
-    like, verdict = NONE, sure
-    for action in candidates:
+    if duty.most(s, work) <= rest:
+        for action in candidates:
+            if duty.obstacle(s, work, action) == 0:
+                found.append(action)
+        return
+    costs = duty.costs(s, work, candidates)
+    like, verdict = NONE, False
+    for index in range(len(candidates)):
+        action = candidates[index]
         if duty.obstacle(s, work, action):
             continue
-        if not sure and duty.likeness(action) != like:
+        if duty.likeness(action) != like:
             like = duty.likeness(action)
-            verdict = affordable(s, work, duty, action, rest)
+            verdict = costs[index] <= rest or tenable(s, work, duty, action)
         if verdict:
             found.append(action)
-
-
-def affordable(s: Revolution, work: Work, duty: Duty, action: int, rest: int) -> bool:
-    """Rule 3.6. Do the debts allow it, with so much left for certain?"""
-    return duty.cost(s, work, action) <= rest or tenable(s, work, duty, action)
 
 
 def obstacle(s: Revolution, work: Work, duty: Duty, action: int, rest: int) -> int:
     """What stands against an answer, the debts included: what `offer` leaves out, by the same questions."""
     code = duty.obstacle(s, work, action)
-    if code or duty.most(s, work) <= rest or affordable(s, work, duty, action, rest):
+    if code or duty.most(s, work) <= rest or duty.costs(s, work, [action])[0] <= rest:
         return code
-    return duty.shortage(s, work, action) or DEBTS
+    return 0 if tenable(s, work, duty, action) else duty.shortage(s, work, action) or DEBTS
 
 
 def enough(s: Revolution, work: Work) -> bool:
