@@ -7,14 +7,14 @@ from typing import Annotated
 
 import typer
 
-from rotonde.cli.arguments import AsJson, check_language
+from rotonde.cli.arguments import LANGUAGE_HELP, AsJson, check_language
 
 
 def position(
     text: Annotated[
         str, typer.Argument(metavar="TEXT", help="The position, in quotes; - reads it from standard input.")
     ],
-    words: Annotated[str, typer.Option(metavar="LANG", help="en, fr, nl or de.")] = "en",
+    words: Annotated[str, typer.Option(metavar="LANG", help=LANGUAGE_HELP)] = "en",
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw it into this file.", dir_okay=False)
     ] = None,
