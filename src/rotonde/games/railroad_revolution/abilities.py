@@ -105,6 +105,9 @@ class TrainForMoney(Ability):
     def reward(self, s: Revolution, work: Work, action: int) -> Reward:
         return ONE_TRAIN
 
+    def brings_turns(self, short: bool) -> bool:
+        return False
+
 
 @final
 class SharesForRails(Dividend):
@@ -126,8 +129,8 @@ class MoneyForTriangles(Earnings):
 
     def certain(self, s: Revolution, work: Work, owed: int) -> int:
         """Those still to come count too: they are in what is owed."""
-        each = s.parts.triangle_price
-        to_come = (owed - work.size(DUE)) // each if each else 0
+        each, more = s.parts.triangle_price, owed - work.size(DUE)
+        to_come = more // each if each and more > 0 else 0
         return self.worth(s, work) + s.parts.railroad_triangle * to_come
 
     def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:

@@ -13,12 +13,19 @@ from rotonde.games.railroad_revolution.state import Revolution
 
 def surplus(s: Revolution, work: Work) -> int:
     """What would be left for certain if all debts were met now; below 0 nothing is certain."""
-    p, parts = work.player, s.parts
+    p, parts, owed = work.player, s.parts, 0
     rest = s.money[p] + parts.share * s.shares[p]
-    owed = owed_in_all(s, work)
+    ability: Duty | None = None
     for duty in work.duties:
-        if duty.weighs:
-            rest += duty.certain(s, work, owed)
+        if not duty.weighs:
+            continue
+        if duty.kind == SKILL:
+            ability = duty  # what it brings may depend on all that is owed
+        else:
+            owed += duty.owes(s, p)
+            rest += duty.certain(s, work, 0)
+    if ability is not None:
+        rest += ability.certain(s, work, owed)
     missing = parts.floor - s.workers[p]
     if missing > 0:
         hired = missing - hands_to_come(work)

@@ -107,6 +107,10 @@ class Duty(Task):
         """
         return NO_ACTIONS
 
+    def brings_turns(self, short: bool) -> bool:
+        """Could it bring a turn of a train? Whoever takes a train to get out of debt needs one."""
+        return False
+
     def shortage(self, s: Revolution, work: Work, action: int) -> int:
         """Why the debts forbid an answer, as a code, where there is more to say than that they do."""
         return 0
@@ -207,22 +211,22 @@ class Work(Choice[Revolution]):
 
     def find(self, kind: int) -> Duty | None:
         for duty in self.duties:
-            if duty.kind == kind:
-                return duty
+            if duty.kind >= kind:
+                return duty if duty.kind == kind else None
         return None
 
     def size(self, kind: int) -> int:
         """How much of a kind waits."""
         for duty in self.duties:
-            if duty.kind == kind:
-                return duty.size()
+            if duty.kind >= kind:
+                return duty.size() if duty.kind == kind else 0
         return 0
 
     def must(self, kind: int) -> bool:
         """Is there something of a kind that must be done?"""
         for duty in self.duties:
-            if duty.kind == kind:
-                return duty.binding
+            if duty.kind >= kind:
+                return duty.kind == kind and duty.binding
         return False
 
     def add(self, duty: Duty) -> None:
@@ -261,6 +265,14 @@ class Work(Choice[Revolution]):
                 else:
                     del duties[index]
                 return
+
+
+def short_of_cash(work: Work) -> bool:
+    """Does something wait that has its price when it is taken, or ends what could be done before?"""
+    for duty in work.duties:
+        if duty.kind in (PAID_RAILS, DEALS, OPENED):
+            return True
+    return False
 
 
 def at_work(s: Revolution) -> Work | None:

@@ -120,6 +120,9 @@ class Opened(Duty):
     def price(self, s: Revolution, work: Work, action: int) -> int:
         return work.size(DUE)
 
+    def brings_turns(self, short: bool) -> bool:
+        return short  # by a deal
+
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """To pay and be done, if nothing else must come first."""
         for duty in work.duties:

@@ -78,6 +78,9 @@ class Offer(Duty):
     def most(self, s: Revolution, work: Work) -> int:
         return self.price(s, work, self.verb)
 
+    def brings_turns(self, short: bool) -> bool:
+        return True
+
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         found: list[int] = []
         for action in self.candidates(s, work):

@@ -46,6 +46,9 @@ class LayRails(Several):
     def owes(self, s: Revolution, p: int) -> int:
         return s.parts.triangle_price * cheapest_for(s, p, self.count)
 
+    def brings_turns(self, short: bool) -> bool:
+        return short  # by a deal
+
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """To a market, for a missing worker: the cheapest way to one, or to be done where one is open."""
         p = work.player

@@ -51,6 +51,9 @@ class TurnTrains(Several):
             return 0 if s.up[work.player * TRAINS + kind] else NO_TRAIN
         return 0 if s.down[work.player * TRAINS + kind - TRAINS] else NO_TRAIN
 
+    def brings_turns(self, short: bool) -> bool:
+        return True
+
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """Trains that bring money or shares, or a rail where that can help; with two turns, up and down."""
         base, parts = work.player * TRAINS, s.parts
@@ -151,7 +154,9 @@ def used_for_certain(s: Revolution, p: int, reward: Reward) -> bool:
 
 def helps(s: Revolution, work: Work, reward: Reward, short: bool) -> bool:
     """Can it bring money or shares, or workers to who is short of them, by whatever it gives?"""
-    if reward.money or reward.shares or reward.train or (short and reward.brings_workers):
+    if reward.money or reward.shares or (short and reward.brings_workers):
+        return True
+    if reward.train and trains.turn_to_come(work, short):
         return True
     if reward.flips and (work.size(TRAINS_DUE) or worth_turning(s, work)):
         return True

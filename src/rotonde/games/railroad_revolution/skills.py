@@ -6,7 +6,14 @@ from abc import abstractmethod
 from typing import Final
 
 from rotonde.games.railroad_revolution import money
-from rotonde.games.railroad_revolution.duties import NO_ACTIONS, OWN_PROMOTION, SKILL, Duty, Work
+from rotonde.games.railroad_revolution.duties import (
+    NO_ACTIONS,
+    OWN_PROMOTION,
+    SKILL,
+    Duty,
+    Work,
+    short_of_cash,
+)
 from rotonde.games.railroad_revolution.offers import Offer
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import ABILITY
@@ -60,7 +67,8 @@ class Gift(Skill):
         return 0 if self.ready(s, work) else self.worth(s, work)
 
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
-        return self.candidates(s, work)
+        """It is certain as it is, unless something has its price now, or a market ends the work."""
+        return self.candidates(s, work) if short_of_cash(work) else NO_ACTIONS
 
 
 class Earnings(Gift):

@@ -49,6 +49,9 @@ class BuildStation(Duty):
     def owes(self, s: Revolution, p: int) -> int:
         return cheapest_city(s, open_cities(s, p))
 
+    def brings_turns(self, short: bool) -> bool:
+        return True
+
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """Any city, if there is something else that helps; or those whose rewards do."""
         found = self.candidates(s, work)

@@ -30,6 +30,9 @@ class BuildOffice(Duty):
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         return no_office(s, work, action - OFFICE)
 
+    def brings_turns(self, short: bool) -> bool:
+        return True
+
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         return self.candidates(s, work)
 

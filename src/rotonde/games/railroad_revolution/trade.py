@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.games.railroad_revolution.duties import SELLING, Duty, Work
+from rotonde.games.railroad_revolution.duties import NO_ACTIONS, SELLING, Duty, Work, short_of_cash
 from rotonde.games.railroad_revolution.obstacles import NOT_LEFTMOST
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import SALE
@@ -27,7 +27,9 @@ class SellPiece(Duty):
         return value(s, work.player)
 
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
-        """Money now, for what has a price; which piece goes is all the same."""
+        """Money now, if something has its price; which piece goes is all the same."""
+        if not short_of_cash(work):
+            return NO_ACTIONS
         return [SALE if lies_leftmost(s, work.player, 0) else SALE + 1]
 
     def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rotonde.games.railroad_revolution.duties import TRAINS_DUE, Several, Work
+from rotonde.games.railroad_revolution.duties import NO_ACTIONS, TRAINS_DUE, Several, Work
 from rotonde.games.railroad_revolution.obstacles import PILE_EMPTY
 from rotonde.games.railroad_revolution.parts import TRAINS
 from rotonde.games.railroad_revolution.state import Revolution
@@ -29,6 +29,8 @@ class TakeTrains(Several):
 
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """Those that bring money or shares when they are turned."""
+        if not turn_to_come(work, short):
+            return NO_ACTIONS
         worth = s.parts.train_worth
         return [TRAIN + kind for kind in range(TRAINS) if worth[kind] and s.piles[kind]]
 
@@ -45,6 +47,14 @@ def take(s: Revolution, p: int, kind: int) -> None:
     s.piles[kind] -= 1
     s.up[p * TRAINS + kind] += 1
     s.tell("train.taken", (p, kind))
+
+
+def turn_to_come(work: Work, short: bool) -> bool:
+    """Could a train still be turned, now or by what is to come?"""
+    for duty in work.duties:
+        if duty.brings_turns(short):
+            return True
+    return False
 
 
 def any_left(s: Revolution) -> bool:
