@@ -1,6 +1,7 @@
 """The examples of a page: they run one after the other, as in one session.
 
-`python -m tests.pages docs/api.md` writes what they print anew; read the difference before you commit it.
+`python -m tests.pages docs/api.md` writes what they print anew, and its table of what packages export; read
+the difference before you commit it.
 """
 
 from __future__ import annotations
@@ -12,12 +13,23 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from doctest import DocTestParser
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from traceback import format_exception_only
 from typing import Any, Final
 
+EXPORTS: Final = re.compile(r"^\| `(rotonde[\w.]*)` \| .* \|$", re.MULTILINE)
 BLOCK: Final = re.compile(r"(?<=```pycon\n).*?(?=```)", re.DOTALL)
+
+
+def listed_anew(page: str) -> str:
+    """The page with what the packages in its table export now."""
+
+    def row(found: re.Match[str]) -> str:
+        return f"| `{found[1]}` | {', '.join(f'`{name}`' for name in import_module(found[1]).__all__)} |"
+
+    return EXPORTS.sub(row, page)
 
 
 def told_anew(page: str) -> str:
@@ -64,4 +76,4 @@ def in_a_folder_of_its_own() -> Iterator[None]:
 
 if __name__ == "__main__":
     for path in map(Path, sys.argv[1:]):
-        path.write_text(told_anew(path.read_text(encoding="utf-8")), encoding="utf-8")
+        path.write_text(listed_anew(told_anew(path.read_text(encoding="utf-8"))), encoding="utf-8")

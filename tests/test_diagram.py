@@ -22,7 +22,7 @@ def in_the_middle(name: str) -> State:
     return s
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GAMES.ours())
 def test_it_is_made_of_a_text_or_of_a_state_and_looks_the_same(name: str) -> None:
     s = in_the_middle(name)
     by_state, by_text = Diagram(s), rotonde.Diagram(repr(s))

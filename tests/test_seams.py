@@ -47,7 +47,7 @@ def test_the_pictures_of_a_game_are_those_of_its_view() -> None:
 
 
 def test_the_boards_in_a_terminal_are_those_of_its_view() -> None:
-    assert boards.drawing(RAILROADS) is RAILROADS_TEXT
-    assert boards.drawing(EXPRESS) is EXPRESS_TEXT
-    assert boards.drawing(CONVOY) is CONVOY_TEXT
-    assert boards.drawing(REVOLUTION) is REVOLUTION_TEXT
+    assert boards.drawing(RAILROADS).draw is RAILROADS_TEXT.draw
+    assert boards.drawing(EXPRESS).draw is EXPRESS_TEXT.draw
+    assert boards.drawing(CONVOY).draw is CONVOY_TEXT.draw
+    assert boards.drawing(REVOLUTION).draw is REVOLUTION_TEXT.draw

@@ -16,8 +16,8 @@ from rotonde.bots.analysis import review
 from rotonde.bots.judges import judgement
 from rotonde.cli.measuring import probes
 from rotonde.draw import NoDrawing, picture
-from rotonde.games import GAMES, game
-from rotonde.kernel import NOBODY, AnyGame, step, to_move
+from rotonde.games import GAMES, game, position
+from rotonde.kernel import NOBODY, AnyGame, spell, step, to_move
 from rotonde.play import Record
 from rotonde.play.record import read, write
 from rotonde.words import LANGUAGES, Words
@@ -186,6 +186,17 @@ def test_it_is_simulated_replayed_and_checked(name: str) -> None:
     assert len(said("replay", record).splitlines()) > 10
     assert json.loads(said("replay", record, "--at", "5", "--json"))["game"] == name
     assert said("replay", record, "--at", "5")
+
+
+def test_a_position_is_a_line_of_text() -> None:
+    line = said("replay", a_record(NAME), "--at", "5", "--text").strip()
+    assert line.startswith("beads/1 2; ")
+    assert "Turn" in said("position", line)
+    Path("mine.toml").write_text("[pair]\npoints = 8\n")
+    said("simulate", NAME, "--games", "1", "--seats", "2", "--data", "mine.toml", "--records", "kept")
+    line = said("replay", "kept/0.json", "--at", "5", "--text").strip()
+    assert line.startswith('beads/1 2 data={"bag":{"beads":6},"pair":{"points":8}}; ')
+    assert spell(position(line)) == line
 
 
 def test_pictures_are_made_of_what_is_drawn() -> None:

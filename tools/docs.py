@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +25,7 @@ WORK: Final = ROOT / "build" / "docs-work"
 GATHERED: Final = WORK / "pages"
 BUILT: Final = ROOT / "build" / "docs"
 
-LIBRARY: Final = ("kernel", "games", "words", "play", "bots", "draw", "simulation", "arena")
+LIBRARY: Final = ("kernel", "games", "words", "play", "bots", "draw", "diagram", "simulation", "arena")
 AT_THE_TOP: Final = ("README", "CONTRIBUTING", "CHANGELOG")
 ALL_DECISIONS: Final = "\n```{toctree}\n:hidden:\n:glob:\n\n0*\n```\n"
 LINK: Final = re.compile(r"(?<=\]\()([^)#\s]+)")
@@ -128,8 +129,17 @@ def with_translations(text: str, page: Path) -> str:
 
 
 def reference(package: str) -> str:
-    """The page of a package: what it exports, from its docstrings."""
-    return f"# rotonde.{package}\n\n```{{eval-rst}}\n.. automodule:: rotonde.{package}\n```\n"
+    """The page of a package: what it exports, from its docstrings, but for what a lower one has told."""
+    lower = LIBRARY[: LIBRARY.index(package)]
+    told = {name for below in lower for name in shared(package, below)}
+    apart = f"\n   :exclude-members: {', '.join(sorted(told))}" if told else ""
+    return f"# rotonde.{package}\n\n```{{eval-rst}}\n.. automodule:: rotonde.{package}{apart}\n```\n"
+
+
+def shared(package: str, below: str) -> list[str]:
+    """What both export."""
+    one, other = import_module(f"rotonde.{package}"), import_module(f"rotonde.{below}")
+    return [name for name in one.__all__ if getattr(one, name) is getattr(other, name, None)]
 
 
 def write(place: Path, text: str) -> None:

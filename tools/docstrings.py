@@ -7,6 +7,7 @@ the name under which it is exported.
 from __future__ import annotations
 
 import re
+import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -35,11 +36,9 @@ def exported() -> dict[str, str]:
     found: dict[str, str] = {}
     for package in map(import_module, (f"rotonde.{name}" for name in LIBRARY)):
         things = {name: getattr(package, name) for name in package.__all__}
-        found |= {
-            f"{thing.__module__}.{name}": f"{package.__name__}.{name}"
-            for name, thing in things.items()
-            if isinstance(thing, type | FunctionType) and thing.__module__.startswith("rotonde")
-        }
+        for name, thing in things.items():
+            if isinstance(thing, type | FunctionType) and thing.__module__.startswith("rotonde"):
+                found.setdefault(f"{thing.__module__}.{name}", f"{package.__name__}.{name}")
     return found
 
 
@@ -68,8 +67,8 @@ def analysed(module: ModuleType) -> ModuleAnalyzer:
 def adopt(package: ModuleType, constant: str) -> None:
     """What is said about a constant where it is written is said where it is exported, too."""
     own, key = analysed(package).attr_docs, ("", constant)
-    homes = [home for home in vars(package).values() if isinstance(home, ModuleType)]
-    inside = [analysed(home).attr_docs for home in homes if home.__name__.startswith(f"{package.__name__}.")]
+    homes = [home for name, home in sorted(sys.modules.items()) if name.startswith(f"{package.__name__}.")]
+    inside = [analysed(home).attr_docs for home in homes]
     said = [docs[key] for docs in inside if key in docs]
     own.setdefault(key, said[0] if said else [""])  # shown, even where nothing is said
 

@@ -114,7 +114,7 @@ def test_a_tab_that_was_left_behind_is_told_that_the_table_moved_on(visit: Visit
             [ada.path, seen["options"][0]],
         )
 
-    assert answer == [409, "The table has moved on since: look again, nothing was changed."]
+    assert answer == [409, "The game has moved on in the meantime. Nothing was changed."]
     assert ada.look()["mark"] == seen["mark"]
 
 
@@ -127,7 +127,7 @@ def test_people_at_one_screen_have_a_curtain_before_their_hands(visit: Visit) ->
         assert not seen["options"]
         assert not seen["places"]
         closed = ada.page.inner_text("#now-head")
-        assert "Everybody else looks away" in closed
+        assert "Everyone else, look away" in closed
         hidden = ada.page.inner_html("section.boards")
         ada.press("[data-do=lift]")
         seen = ada.until("asks")

@@ -165,7 +165,7 @@ def test_a_broken_file_is_refused_in_words(visit: Visit, tmp_path: Path) -> None
     ada.page.set_input_files("input[name=record]", file)
     with ada.provoking("409"):
         ada.page.click("form[action='/import'] button")
-        ada.page.wait_for_selector("h1:has-text('That cannot be played')")
+        ada.page.wait_for_selector("h1:has-text('That can’t be played')")
 
 
 def test_the_language_can_be_switched_at_a_table(visit: Visit, tmp_path: Path) -> None:

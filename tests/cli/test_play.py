@@ -44,7 +44,7 @@ def test_a_whole_game_is_played_to_the_account_and_the_winner() -> None:
     assert "The game is over" in shown
     assert "during the rounds" in shown
     assert "wins with" in shown or "share the victory" in shown
-    assert "The record is saved in game.json" in shown
+    assert "The game is saved in game.json" in shown
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
@@ -57,7 +57,7 @@ def test_the_game_speaks_four_languages(language: str) -> None:
 
 
 def test_what_bots_do_is_told_in_words() -> None:
-    assert "Random 2 takes the start bonus: 1 coin." in played("")
+    assert "Random 2 takes a starting bonus: 1 coin." in played("")
 
 
 def test_names_that_begin_alike_have_the_colours_and_paragraphs_of_their_seats() -> None:
@@ -93,9 +93,9 @@ def test_undo_takes_back_a_step_and_redo_brings_it_again() -> None:
     assert "Player 1: lay track (1 step)" in once
     asked = [line for line in shown.splitlines() if line.startswith("Player 1: ")]
     assert asked == [
-        "Player 1: choose a start bonus",
+        "Player 1: choose a starting bonus",
         "Player 1: lay track (1 step)",
-        "Player 1: choose a start bonus",
+        "Player 1: choose a starting bonus",
         "Player 1: lay track (1 step)",
     ]
 
@@ -103,12 +103,12 @@ def test_undo_takes_back_a_step_and_redo_brings_it_again() -> None:
 @pytest.mark.parametrize(
     ("answer", "told"),
     [
-        ("u", "Nothing to take back"),
-        ("r", "There is nothing to do again"),
-        ("c", "The turn is not complete yet"),
-        ("99", "“99” is no answer here: choose 1 to 3"),
-        ("ten(4)", "“ten(4)” is no answer here"),
-        ("extend(0,0)", "“extend(0,0)” is no answer here"),
+        ("u", "Nothing to undo"),
+        ("r", "Nothing to redo"),
+        ("c", "The turn isn’t complete yet"),
+        ("99", "“99” isn’t an option: choose 1–3"),
+        ("ten(4)", "“ten(4)” isn’t an option"),
+        ("extend(0,0)", "“extend(0,0)” isn’t an option"),
     ],
 )
 def test_what_cannot_be_done_now_is_explained(answer: str, told: str) -> None:
@@ -118,8 +118,8 @@ def test_what_cannot_be_done_now_is_explained(answer: str, told: str) -> None:
 def test_a_complete_turn_waits_for_its_confirmation() -> None:
     shown = played("1\n1\n3\n")
 
-    assert "Your turn is complete" in shown
-    assert "confirm it or take something back first" in shown
+    assert "Turn complete" in shown
+    assert "Confirm this first, or undo" in shown
 
 
 def test_before_a_die_is_rolled_no_turn_is_told_to_be_complete() -> None:
@@ -128,8 +128,8 @@ def test_before_a_die_is_rolled_no_turn_is_told_to_be_complete() -> None:
     result = rotonde("play", "convoi-express", "--seed", "1", answers=answers)
 
     assert result.exit_code == 0, result.output
-    assert "A roll or a draw comes next: Enter confirms" in result.stdout
-    assert "confirm it or take something back first" in result.stdout
+    assert "A die roll or a card draw comes next. Press Enter to confirm" in result.stdout
+    assert "Confirm this first, or undo" in result.stdout
     assert "complete" not in result.stdout
 
 
@@ -178,7 +178,7 @@ def test_a_saved_game_goes_on_where_it_was_with_its_draft_open() -> None:
 
     shown = played("u\n", "--record", "russian-railroads-1.json")
     asked = [line for line in shown.splitlines() if line.startswith("Player 1: ")]
-    assert asked == ["Player 1: lay track (1 step)", "Player 1: choose a start bonus"]
+    assert asked == ["Player 1: lay track (1 step)", "Player 1: choose a starting bonus"]
     assert read(Path("russian-railroads-1.json")).actions == saved[:-1]
 
 

@@ -122,8 +122,9 @@ def test_an_option_says_what_it_means_here() -> None:
     assert ABILITY not in s.options
     s = play(position(stock={"orange": 5}), place("orange", "station"), build("washington"))
     shown = scene(s, 0, 0, 100)
+    said = drawing(REVOLUTION).option(shown, ABILITY)
 
-    assert drawing(REVOLUTION).option(shown, ABILITY) == "Use the worker’s ability: do not pay the city"
+    assert said == "Use the worker’s ability: do not pay the city’s cost"
 
 
 def test_what_a_seat_cannot_know_does_not_change_its_picture() -> None:

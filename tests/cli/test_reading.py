@@ -38,7 +38,7 @@ def test_one_rule_comes_with_code_and_tests() -> None:
     result = rotonde("rules", GAME, "4.8")
 
     assert result.exit_code == 0
-    assert "A displaced engine" in result.stdout
+    assert "A displaced locomotive" in result.stdout
     assert "code " in result.stdout
     assert "test " in result.stdout
     assert "4.9" not in result.stdout

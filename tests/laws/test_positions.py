@@ -62,7 +62,7 @@ def test_a_text_is_short_enough_for_a_link(table: Table) -> None:
     assert longest < LONGEST
 
 
-@pytest.mark.parametrize("title", GAMES)
+@pytest.mark.parametrize("title", GAMES.ours())
 def test_odd_positions_are_read_again(title: str) -> None:
     odd: st.SearchStrategy[State] = import_module(f"tests.{as_module(title)}.odd").odd_positions()
 
@@ -74,7 +74,7 @@ def test_odd_positions_are_read_again(title: str) -> None:
     hold()
 
 
-@pytest.mark.parametrize("title", GAMES)
+@pytest.mark.parametrize("title", GAMES.ours())
 def test_an_owners_values_go_with_the_position(title: str) -> None:
     seats, options = next((seats, options) for known, seats, options in TABLES if known == title)
 

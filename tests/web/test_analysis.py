@@ -68,4 +68,4 @@ def test_a_branch_from_nowhere_is_refused(served: Served, ada: Guest, at: str, a
     answer = ada.send(f"/table/{name}/branch", at=at, action=action)
 
     assert answer.status_code == 409
-    assert "That is not among the options now." in text_of(answer)
+    assert "That isn’t possible now." in text_of(answer)

@@ -119,7 +119,7 @@ def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
         answers = [guest.get("/", headers={"x-forwarded-for": f"10.0.0.{i}"}) for i in range(5)]
 
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
-    assert "That was too often." in answers[-1].text
+    assert "Too many requests." in answers[-1].text
 
 
 def test_who_opens_too_many_tables_is_told_to_finish_one(tmp_path: Path) -> None:
@@ -128,7 +128,7 @@ def test_who_opens_too_many_tables_is_told_to_finish_one(tmp_path: Path) -> None
         answers = [guest.send("/play/convoi-express") for _ in range(3)]
 
     assert [answer.status_code for answer in answers] == [303, 303, 409]
-    assert "You have opened very many tables today." in answers[-1].text
+    assert "You have created too many tables today." in answers[-1].text
 
 
 def test_what_is_too_large_is_refused(served: Served, ada: Guest) -> None:
@@ -149,7 +149,7 @@ def test_our_own_mistakes_tell_nothing_of_the_inside(
     answer = ada.get("/games/express-01/values", headers={"accept": accept})
 
     assert answer.status_code == 500
-    assert "Something broke on our side." in answer.text
+    assert "Something went wrong on our side." in answer.text
     for inside in ("secret inside", "RuntimeError", "Traceback", ".py"):
         assert inside not in answer.text
 

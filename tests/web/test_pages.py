@@ -134,7 +134,7 @@ def test_a_table_for_too_few_or_too_many_is_refused(guest: Guest, seats: str) ->
     answer = guest.send("/games/express-01", seats=seats)
 
     assert answer.status_code == 409
-    assert "That cannot be played" in text_of(answer)
+    assert "That can’t be played" in text_of(answer)
 
 
 @pytest.mark.parametrize("field", ["seats", "seat_0", "name_0", "option_map", "data"])
@@ -149,7 +149,7 @@ def test_values_of_a_box_that_make_no_sense_are_refused(guest: Guest, data: byte
     answer = guest.send("/games/express-01", seats="2", seat_0="me", data=("my.toml", data))
 
     assert answer.status_code == 409
-    assert "That cannot be played" in text_of(answer)
+    assert "That can’t be played" in text_of(answer)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -247,7 +247,7 @@ def test_why_has_an_answer_for_everybody(served: Served) -> None:
     path = f"/table/{name}/why?kind=space&index=0"
 
     assert other.ask(path)["reasons"] == [
-        {"text": f"{table.names[table.match.seat]} is to move.", "rule": ""}
+        {"text": f"Waiting for {table.names[table.match.seat]}.", "rule": ""}
     ]
     assert ada.ask(f"/table/{name}/why?kind=nonsense&index=99999")["reasons"]
     assert bob.ask(f"/table/{name}/why?kind=nonsense&index=99999")["reasons"]

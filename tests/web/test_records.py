@@ -68,7 +68,7 @@ def test_a_file_that_is_no_record_is_refused_with_its_reason(served: Served, con
     answer = served.guest().send("/import", record=("<b>.json", content))
 
     assert answer.status_code == 409
-    assert "That cannot be played" in text_of(answer)
+    assert "That can’t be played" in text_of(answer)
     assert "<b>" not in answer.text
 
 
@@ -76,4 +76,4 @@ def test_a_form_without_a_file_is_refused(served: Served) -> None:
     answer = served.guest().send("/import", record="x")
 
     assert answer.status_code == 409
-    assert "Choose the file of a record first." in text_of(answer)
+    assert "Choose a game file first." in text_of(answer)

@@ -47,7 +47,7 @@ def test_the_host_calls_a_bot_and_nobody_else_does(served: Served, ada: Guest) -
     name = ada.open("express-01", "me", "free")
     other = served.guest("Eve").send(f"/table/{name}/sit", seat="1", who="random")
     assert other.status_code == 409
-    assert "Only who opened the table may do that." in text_of(other)
+    assert "Only the player who created the table can do that." in text_of(other)
 
     ada.send(f"/table/{name}/sit", seat="1", who="random")
     assert served.table(name).chairs[1].bot == "random"
@@ -76,7 +76,7 @@ def test_a_curtain_falls_before_each_hand_at_one_screen(served: Served, ada: Gue
     assert table.hides(moving)
     assert table.eyes(ada.person) == SPECTATOR
     page = text_of(ada.get(f"/table/{name}"))
-    assert f"I am {table.names[moving]}" in page
+    assert f"I’m {table.names[moving]}" in page
 
     assert ada.wish(name, "lift").status_code == 200
     assert table.eyes(ada.person) == moving

@@ -167,7 +167,7 @@ def test_a_preview_of_what_reveals_something_says_only_that(
     monkeypatch.setattr(answers, "step", revealing)
     foreseen = mover.ask(f"/table/{table.id}/preview?action={action}&at={table.at}")
 
-    assert foreseen == {"told": ["Something will be revealed: no way back afterwards."]}
+    assert foreseen == {"told": ["This reveals hidden information and can’t be undone."]}
 
 
 def test_a_preview_changes_nothing_and_answers_nobody_else(served: Served, guests: list[Guest]) -> None:

@@ -104,7 +104,7 @@ def test_before_a_die_is_rolled_no_turn_is_told_to_be_complete(
 
     head = who.ask(f"/table/{name}/frame")["parts"]["now"]["set"]["now-head"]
     reasons = who.ask(f"/table/{name}/why?kind=train&index=0")["reasons"]
-    told = "A roll or a draw comes next. Confirm, or take something back."
+    told = "A die roll or a card draw comes next. Confirm, or undo."
     assert told in head
     assert [reason["text"] for reason in reasons] == [told]
 
@@ -154,7 +154,7 @@ def test_an_answer_to_an_old_position_is_refused_and_changes_nothing(
     else:
         answer = who.wish(name, wish, at=old)
 
-    assert refusal(answer) == "The table has moved on since: look again, nothing was changed."
+    assert refusal(answer) == "The game has moved on in the meantime. Nothing was changed."
     assert position(table) == before
 
 
@@ -163,9 +163,9 @@ def test_only_who_is_to_move_decides(served: Served, name: str, ada: Guest, bob:
     _, other = mover(table, ada, bob)
     before = position(table)
     for guest in (other, served.guest(), served.guest("Eve")):
-        assert refusal(guest.act(name, table.match.state.options[0])) == "It is not for you to decide now."
+        assert refusal(guest.act(name, table.match.state.options[0])) == "It isn’t your turn to choose."
         for wish in ("undo", "redo", "restart", "confirm"):
-            assert refusal(guest.wish(name, wish)) == "It is not for you to decide now."
+            assert refusal(guest.wish(name, wish)) == "It isn’t your turn to choose."
 
     assert position(table) == before
 
@@ -176,7 +176,7 @@ def test_what_is_not_on_offer_is_refused(served: Served, name: str, ada: Guest, 
     before = position(table)
     forged = next(action for action in range(10_000) if action not in table.match.state.options)
 
-    assert refusal(who.act(name, forged)) == "That is not among the options now."
+    assert refusal(who.act(name, forged)) == "That isn’t possible now."
     assert position(table) == before
 
 
@@ -199,7 +199,7 @@ def test_a_message_in_no_known_form_is_not_understood(
     answer = ada.post(f"/table/{name}/act", **content)
 
     assert answer.status_code == 400
-    assert answer.json() == {"error": "That was not understood. Go back and try again."}
+    assert answer.json() == {"error": "We couldn’t understand that request. Go back and try again."}
     assert position(served.table(name)) == before
 
 
@@ -252,7 +252,7 @@ def test_a_decision_that_cannot_be_written_changes_nothing_and_nobody_is_told(
     monkeypatch.setattr(table.store, "append", full)
     answer = who.wish(name, "confirm")
     assert answer.status_code == 500
-    assert answer.json()["error"].startswith("Something broke on our side.")
+    assert answer.json()["error"].startswith("Something went wrong on our side.")
     assert position(table) == before
     assert told == []
 
@@ -296,7 +296,7 @@ def test_a_turn_that_is_complete_takes_no_further_decision(
         drafting(served, name, who)
     before = position(table)
 
-    assert "confirm it" in refusal(who.act(name, table.match.state.options[0]))
+    assert "Confirm this first" in refusal(who.act(name, table.match.state.options[0]))
     assert position(table) == before
 
 
@@ -323,7 +323,7 @@ def test_a_bot_that_stumbled_says_so_until_it_goes_on(
     monkeypatch.setattr(served.site.thinker, "turn", turn)
     name = ada.open(GAME, "random", "random")
     ada.get("/static/site.css")  # time enough to stumble
-    assert "The bot has stumbled" in text_of(ada.get(f"/table/{name}"))
+    assert "The bot ran into a problem" in text_of(ada.get(f"/table/{name}"))
 
     with ada.live(name) as socket:
         while served.table(name).trouble:
@@ -350,7 +350,7 @@ def test_a_table_of_earlier_rules_says_so_and_hinders_nothing_else(served: Serve
     home = ada.get("/")
     assert home.status_code == 200
     assert "earlier rules" in text_of(home)
-    told = "That table was played by earlier rules of the game, which this site no longer knows."
+    told = "That table was played by an earlier version of the rules, which this site no longer has."
     page = ada.get(f"/table/{name}")
     assert (page.status_code, told in text_of(page)) == (409, True)
     assert refusal(ada.post(f"/table/{name}/act", at="0", action=0)).startswith(told)

@@ -7,21 +7,23 @@ from typing import Annotated
 
 import typer
 
-from rotonde.cli.arguments import AsJson, check_language
+from rotonde.cli.arguments import LANGUAGE_HELP, AsJson, check_language
 
 
 def position(
     text: Annotated[
         str, typer.Argument(metavar="TEXT", help="The position, in quotes; - reads it from standard input.")
     ],
-    words: Annotated[str, typer.Option(metavar="LANG", help="en, fr, nl or de.")] = "en",
+    words: Annotated[str, typer.Option(metavar="LANG", help=LANGUAGE_HELP)] = "en",
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw it into this file.", dir_okay=False)
     ] = None,
     seat: Annotated[
         int, typer.Option(metavar="N", min=0, help="Whose hand the picture shows; 0 for a spectator.")
     ] = 0,
-    theme: Annotated[str, typer.Option(metavar="THEME", help="Of the picture: light or dark.")] = "light",
+    theme: Annotated[
+        str, typer.Option(metavar="THEME", help="Theme of the picture: light or dark.")
+    ] = "light",
     as_json: AsJson = False,
 ) -> None:
     """Show a position that is written as one line of text.

@@ -7,6 +7,7 @@ counts only if the rules can go on from it.
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, final
 
 from rotonde.kernel.playable import playable
@@ -168,15 +169,16 @@ class Reader(Scanner):
             self.fail(f"there is no task {name}")
         arguments = self.arguments(known, [given in kind.bits for given in kind.given])
         make: Any = kind
-        try:
-            made: Task = make(*arguments)
-        except TypeError:
+        made: Task | None = None
+        with suppress(TypeError):
+            made = make(*arguments)
+        if made is None or made.args() != tuple(arguments):
             self.at = began
-            self.fail(f"{name} is not made of this")
+            self.fail(f"{name} takes {', '.join(kind.given) or 'nothing'}")
         player = getattr(made, "player", 0)
-        if made.args() != tuple(arguments) or not -1 <= player < self.seats:
+        if not -1 <= player < self.seats:
             self.at = began
-            self.fail(f"{name} is not made of this")
+            self.fail(f"there is no seat {player}")
         return made
 
     def arguments(self, known: dict[str, type[Task]], large: list[bool]) -> list[Any]:

@@ -120,7 +120,7 @@ class State:
 
         try:
             return spell(self)
-        except (AttributeError, TypeError):  # not laid out yet, or of no game
+        except (AttributeError, LookupError, TypeError, ValueError):  # not laid out yet, or of no game
             return object.__repr__(self)
 
 

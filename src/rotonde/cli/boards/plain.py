@@ -14,7 +14,7 @@ from rotonde.words.catalogue import own_words
 from rotonde.words.lists import apart, in_line
 
 INDENT = "  "
-FOR_PROGRAMS = ("options",)  # what can be done stands in the menu
+FOR_PROGRAMS = ("options", "to_move")  # what can be done, and by whom, is told beside the board
 
 
 def draw(scene: TextScene[View]) -> RenderableType:

@@ -140,7 +140,7 @@ def draw_drawer(scene: ExpressScene, sheet: Sheet) -> None:
         y = box.y + HEAD + 2 + index // across * (side + GAP)
         shape = group(choice(parts, node, side), at=(x, y))
         if building >= 0:
-            shape += group(face(parts, node, CELL), cls="x-preview x-ghost", at=corner(parts, building))
+            shape += group(face(parts, node, CELL), cls="x-preview", at=corner(parts, building))
         sheet.place(kind, number, shape, scene.words.option(actions[0]), actions)
 
 

@@ -41,10 +41,10 @@ def capital(s: Express, p: int) -> int:
 
 
 def poorest(s: Express) -> int:
-    """Rules 2.5 and 2.6. The seat with the least capital, of several the one with the lowest order card."""
+    """Rules 2.5 and 2.6. The seat whose marker shows least, of several the one with the lowest order card."""
     least = s.order[0]
     for p in s.order:
-        if capital(s, p) < capital(s, least):
+        if s.marker[p] < s.marker[least]:
             least = p
     return least
 
