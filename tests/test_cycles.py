@@ -12,7 +12,6 @@ import pytest
 import rotonde
 
 SOURCE = Path(rotonde.__file__).parent
-CIRCLES = {"rotonde.games.railroad_revolution"}  # packages whose modules still import each other
 
 Graph = dict[str, set[str]]
 
@@ -20,14 +19,7 @@ Graph = dict[str, set[str]]
 def test_imports_make_no_circle() -> None:
     graph = imports_of(SOURCE)
 
-    assert circle(without(graph, CIRCLES)) == []
-
-
-@pytest.mark.parametrize("package", sorted(CIRCLES))
-def test_what_is_excused_needs_it(package: str) -> None:
-    graph = imports_of(SOURCE)
-
-    assert circle({name: used for name, used in graph.items() if inside(name, package)})
+    assert circle(graph) == []
 
 
 def test_a_circle_is_found() -> None:
@@ -104,20 +96,3 @@ def circle(graph: Graph) -> list[str]:
         found: list[str] = error.args[1]
         return found
     return []
-
-
-def without(graph: Graph, packages: set[str]) -> Graph:
-    """The same with each of these packages as one module, whatever goes on inside."""
-    merged: Graph = {}
-    for name, used in graph.items():
-        home = whole(name, packages)
-        merged.setdefault(home, set()).update({whole(other, packages) for other in used} - {home})
-    return merged
-
-
-def whole(name: str, packages: set[str]) -> str:
-    return next((package for package in packages if inside(name, package)), name)
-
-
-def inside(name: str, package: str) -> bool:
-    return name == package or name.startswith(f"{package}.")

@@ -31,7 +31,7 @@ def test_no_text_lies_there_that_nobody_writes() -> None:
 
 def test_another_sentence_is_shown_with_its_line_and_what_to_do() -> None:
     lines = lines_of("russian-railroads-2")
-    here = next(number for number, line in enumerate(lines) if "takes the start bonus" in line)
+    here = next(number for number, line in enumerate(lines) if "takes a starting bonus" in line)
     told, lines[here] = lines[here], "    Ada takes nothing."
 
     found = difference("russian-railroads-2", lines)

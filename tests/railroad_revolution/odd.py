@@ -12,23 +12,13 @@ from random import Random
 from hypothesis import assume
 from hypothesis.strategies import DrawFn, SearchStrategy, booleans, composite, integers, sampled_from
 
-from rotonde.games.railroad_revolution import market, milestones, railroad, station, telegraph, trade, trains
+from rotonde.games.railroad_revolution import market, milestones, placing, trade, trains
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import BOARD, MARKET_TILES, PLACES, TRAINS, bits
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
-from rotonde.games.railroad_revolution.state import (
-    BUILDING,
-    FREE,
-    FREE_RAILS,
-    NONE,
-    SELLING,
-    TRAINS_DUE,
-    WIRING,
-    Revolution,
-    nothing_to_do,
-)
+from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.turn import CloseTurn, StartTurn, TakeTurn, emptied
-from rotonde.games.railroad_revolution.verbs import SALE, SELL
+from rotonde.games.railroad_revolution.verbs import SELL
 from rotonde.kernel import State, Task, settle, step, to_move
 
 # Around the prices: 50 and 100 of a track, 100 to 500 of a city, 400 and more of rails, 800 of a worker.
@@ -90,8 +80,8 @@ def use_pieces(s: Revolution, p: int, buildings: int, rails: int, rng: Random) -
     for _ in range(40):
         ways: list[str] = []
         if s.buildings_left(p) > buildings:
-            ways += ["station"] * 2 if station.open_cities(s, p) else []
-            ways += ["office"] * 2 if telegraph.open_sections(s, p) else []
+            ways += ["station"] * 2 if placing.open_cities(s, p) else []
+            ways += ["office"] * 2 if placing.open_sections(s, p) else []
         if s.rails_left(p) > rails:
             ways += ["rail"] * 4
         if s.pieces_left(p) > max(buildings + rails, 1) and sales(s, p, buildings, rails):
@@ -99,38 +89,33 @@ def use_pieces(s: Revolution, p: int, buildings: int, rails: int, rng: Random) -
         if not ways:
             break
         use_piece(s, p, rng.choice(ways), buildings, rails, rng)
-        s.todo = nothing_to_do()
 
 
 def use_piece(s: Revolution, p: int, way: str, buildings: int, rails: int, rng: Random) -> None:
     match way:
         case "station":
-            s.todo[BUILDING] = FREE
-            station.build(s, p, rng.choice(bits(station.open_cities(s, p))))
+            s.buildings[p] += 1
+            placing.put_station(s, p, rng.choice(bits(placing.open_cities(s, p))))
         case "office":
-            s.todo[WIRING] = FREE
-            telegraph.build(s, p, rng.choice(bits(telegraph.open_sections(s, p))))
+            s.buildings[p] += 1
+            placing.put_office(s, p, rng.choice(bits(placing.open_sections(s, p))))
         case "rail":
-            s.todo[FREE_RAILS] = 1
-            railroad.lay(s, p, rng.choice(bits(railroad.open_spaces(s, p))))
+            s.rails[p] += 1
+            placing.put_rail(s, p, rng.choice(bits(s.frontier[p])))
         case "sale":
-            s.todo[SELLING] = 1
             trade.sell(s, p, rng.choice(sales(s, p, buildings, rails)))
 
 
 def sales(s: Revolution, p: int, buildings: int, rails: int) -> list[int]:
     """The kinds of piece that can be sold and are more than should be left."""
-    found: list[int] = []
-    trade.sales(s, p, found)
     left = (s.buildings_left(p) - buildings, s.rails_left(p) - rails)
-    return [action - SALE for action in found if left[action - SALE] > 0]
+    return [piece for piece in range(2) if left[piece] > 0 and trade.lies_leftmost(s, p, piece)]
 
 
 def take_trains(s: Revolution, left: int, rng: Random) -> None:
     """Trains for everybody until about so many are left in each pile; some lie face down."""
     for kind in range(TRAINS):
         while s.piles[kind] > left:
-            s.todo[TRAINS_DUE] = 1
             trains.take(s, rng.randrange(s.parts.seats), kind)
     for index in range(len(s.up)):
         while s.up[index] and rng.random() < 0.4:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.railroad_revolution import railroad
+from rotonde.games.railroad_revolution.action import Act
+from rotonde.games.railroad_revolution.duties import Duty
 from rotonde.games.railroad_revolution.milestones import colours_wanted
-from rotonde.games.railroad_revolution.parts import ACTIONS, PLACES, TRACKS, TRAINS, parts_for, standard_data
+from rotonde.games.railroad_revolution.money import SELL_SHARES
+from rotonde.games.railroad_revolution.parts import (
+    ACTIONS,
+    PLACES,
+    STATION,
+    TRACKS,
+    TRAINS,
+    parts_for,
+    standard_data,
+)
+from rotonde.games.railroad_revolution.placing import put_rail
 from rotonde.games.railroad_revolution.prizes import COLOURS
-from rotonde.games.railroad_revolution.state import SETUP_RAILS, Revolution, opening
+from rotonde.games.railroad_revolution.state import Revolution, opening
 from rotonde.games.railroad_revolution.turn import StartTurn
 from rotonde.games.railroad_revolution.verbs import (
     ADVANCE,
@@ -31,6 +42,7 @@ from rotonde.games.railroad_revolution.verbs import (
     UNDER,
     VERBS,
 )
+from rotonde.games.railroad_revolution.workers import HIRE_WORKERS
 from rotonde.kernel import Event, Task, settle, step
 
 CITIES = list(standard_data()["city"])
@@ -98,8 +110,7 @@ def position(
             for name in names:
                 trains[player * TRAINS + TRAIN_NAMES.index(name)] += 1
     for name in rails_at or []:
-        s.todo[SETUP_RAILS] = 1
-        railroad.lay(s, player, SPACES.index(name))
+        put_rail(s, player, SPACES.index(name))
     for p, names in (stations_at or {}).items():
         for name in names:
             s.stations[p] |= 1 << CITIES.index(name)
@@ -118,6 +129,23 @@ def position(
     s.told = []
     s.then(tasks if tasks is not None else [StartTurn(player)])
     settle(s)
+    return s
+
+
+def act(*duties: Duty, player: int = 0, action: int = STATION, where: int = 0) -> Act:
+    """In the middle of a white worker's action, which has built there, with these things to do."""
+    work = Act(player, (SELL_SHARES, HIRE_WORKERS), action, 0, where, 0, 0)
+    for duty in duties:
+        work.add(duty)
+    return work
+
+
+def doing(*duties: Duty, **fields: Any) -> Revolution:
+    """A position in the middle of an action, with these things to do; it waits even for a single answer."""
+    s = position(tasks=[], **fields)
+    task = act(*duties)
+    s.stack.append(task)
+    s.options = task.options(s)
     return s
 
 

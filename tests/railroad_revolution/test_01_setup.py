@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rotonde.games.railroad_revolution.duties import at_work
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.setup import ChooseSetup, DrawFace
 from rotonde.games.railroad_revolution.state import Revolution
@@ -263,7 +264,7 @@ def test_a_setup_rail_is_free_and_ignores_the_terrain() -> None:
     assert open_to_him == ["was_chi_1", "clt_lit_1", "clt_mia_1"]
     assert s.rails_left(3) == 15
     assert s.money[3] == 600
-    assert s.todo == [0] * len(s.todo)
+    assert at_work(s) is None
 
 
 @pytest.mark.rule("1.16")

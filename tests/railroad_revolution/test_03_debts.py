@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.railroad_revolution import outlook
+from rotonde.games.railroad_revolution.duties import at_work
 from rotonde.games.railroad_revolution.market import OpenMarket
 from rotonde.games.railroad_revolution.turn import CloseTurn
 from rotonde.games.railroad_revolution.verbs import ABILITY, BONUS, DONE, PAY, SELL
+from rotonde.games.railroad_revolution.work import enough
 from rotonde.kernel import to_move
 from tests.railroad_revolution.table import (
     advance,
@@ -512,6 +513,8 @@ def test_a_train_taken_with_the_rails_and_turned_at_the_market_can_pay_a_worker(
     s.workers[0] -= 1
     s.supply[1] += 1
 
-    assert outlook.solvent_market(s, 0)  # a share for a turn, 600$, two shares: a worker
+    work = at_work(s)
+    assert work is not None
+    assert enough(s, work)  # a share for a turn, 600$, two shares: a worker
     s.up[3] = 0
-    assert not outlook.solvent_market(s, 0)
+    assert not enough(s, work)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rotonde.games.railroad_revolution.state import ANYONE, Revolution
+from rotonde.games.railroad_revolution.duties import at_work
+from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import ABILITY, BONUS, DONE, MAIN, PAY
+from rotonde.games.railroad_revolution.workers import Recruits
 from rotonde.kernel import settle
 from tests.railroad_revolution.table import (
     advance,
@@ -116,7 +118,10 @@ def two_claims() -> Revolution:
     """A grey or a turquoise worker to gain, and one of any colour."""
     s = position(stock={"white": 5}, stations_at={1: ["washington"]})
     play(s, place("white", "station"), build("washington"))
-    s.todo[ANYONE] = 1
+    work = at_work(s)
+    assert work is not None
+    s.stack[-1] = more = work.fork()
+    more.add(Recruits(1, 0, 0))
     settle(s)
     return s
 

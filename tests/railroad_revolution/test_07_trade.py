@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
-from rotonde.games.railroad_revolution.state import BUILDING, FREE_RAILS
-from rotonde.games.railroad_revolution.trade import best_value, value
+from rotonde.games.railroad_revolution.debts import solvent
+from rotonde.games.railroad_revolution.duties import Duty
+from rotonde.games.railroad_revolution.parts import TRADE
+from rotonde.games.railroad_revolution.pieces import FreeRails, FreeStations
+from rotonde.games.railroad_revolution.state import Revolution
+from rotonde.games.railroad_revolution.trade import SELL_PIECE, value
 from rotonde.games.railroad_revolution.verbs import ABILITY, DONE
 from rotonde.kernel import to_move
 from tests.railroad_revolution.table import (
+    act,
     advance,
     deal,
     flip,
@@ -232,19 +238,27 @@ def test_without_100_the_rail_of_a_train_is_not_laid() -> None:
     assert "rail" not in verbs(s)
 
 
+def rescued(s: Revolution, money: int, *duties: Duty) -> bool:
+    """Who has so much, a piece to sell, and these things to do: can a fourth worker be hired in the end?"""
+    s.money[0] = money
+    return solvent(s, act(SELL_PIECE, *duties, action=TRADE))
+
+
 @pytest.mark.rule("7.2")
 def test_pieces_placed_first_may_raise_what_a_sale_brings() -> None:
     """The sale that rescues a debtor counts on them."""
     raised = 0
     for buildings, rails in product(range(8), range(12)):
-        now = position(2, buildings=[buildings, 0], rails=[rails, 0], money=0, shares=1)
-        later = position(2, buildings=[buildings + 1, 0], rails=[rails, 0], money=0, shares=1)
-        longer = position(2, buildings=[buildings, 0], rails=[rails + 1, 0], money=0, shares=1)
-        assert best_value(now, 0) == value(now, 0)
-        now.todo[BUILDING] = 1
-        assert best_value(now, 0) == max(value(now, 0), value(later, 0))
-        now.todo[BUILDING], now.todo[FREE_RAILS] = 0, 1
-        assert best_value(now, 0) == max(value(now, 0), value(longer, 0))
-        raised += value(later, 0) > value(now, 0)
-        raised += value(longer, 0) > value(now, 0)
+        fields: dict[str, Any] = {"stock": {"white": 3}, "shares": 0}
+        now = position(2, buildings=[buildings, 0], rails=[rails, 0], **fields)
+        later = position(2, buildings=[buildings + 1, 0], rails=[rails, 0], **fields)
+        longer = position(2, buildings=[buildings, 0], rails=[rails + 1, 0], **fields)
+        plain = max(now.parts.hire - value(now, 0), 0)
+        assert rescued(now, plain)
+        assert plain == 0 or not rescued(now, plain - 1)
+        for duty, other in ((FreeStations(1), later), (FreeRails(1), longer)):
+            needed = max(now.parts.hire - max(value(now, 0), value(other, 0)), 0)
+            assert rescued(now, needed, duty)
+            assert needed == 0 or not rescued(now, needed - 1, duty)
+            raised += value(other, 0) > value(now, 0)
     assert raised > 5

@@ -10,30 +10,29 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from rotonde.games.railroad_revolution import doing, outlook, work
-from rotonde.games.railroad_revolution.market import AnswerMarket
-from rotonde.games.railroad_revolution.parts import PLACES
-from rotonde.games.railroad_revolution.state import (
-    ANYONE,
+from rotonde.games.railroad_revolution import work
+from rotonde.games.railroad_revolution.debts import solvent, surplus
+from rotonde.games.railroad_revolution.duties import (
     BUILDING,
-    DEALS,
-    DEALS_LEFT,
     DUE,
-    EITHER,
     EXCHANGES,
     FLIPS,
     FREE_RAILS,
-    LAY,
+    LAYING,
     OPENED,
     PAID_PROMOTIONS,
     PROMOTIONS,
+    RECRUITS,
     STEPS,
     TRAINS_DUE,
     WIRING,
-    Revolution,
-    nothing_to_do,
+    Work,
 )
-from rotonde.games.railroad_revolution.turn import Act, TakeTurn
+from rotonde.games.railroad_revolution.market import AnswerMarket, market_duties
+from rotonde.games.railroad_revolution.parts import PLACES
+from rotonde.games.railroad_revolution.setup import UseSetup
+from rotonde.games.railroad_revolution.state import Revolution
+from rotonde.games.railroad_revolution.turn import TakeTurn
 from rotonde.games.railroad_revolution.verbs import (
     ADVANCE,
     DONE,
@@ -56,9 +55,8 @@ pytestmark = pytest.mark.plain_only  # takes the look-ahead out of the rules to 
 def blind() -> Iterator[None]:
     """Rules that offer whatever is possible now, whether the debts can be met or not."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(outlook, "tenable", lambda s, p, action: True)
-        patch.setattr(outlook, "hope", lambda s, p: True)
-        patch.setattr(outlook, "solvent_market", lambda s, p: True)
+        patch.setattr(work, "tenable", lambda s, at, duty, action: True)
+        patch.setattr(work, "leads_on", lambda s, at, duty, action: True)
         yield
 
 
@@ -78,41 +76,39 @@ def telling(options: list[int]) -> list[int]:
     return found
 
 
-def key(s: Revolution, p: int) -> tuple[Any, ...]:
-    fields = (s.todo, s.up, s.down, s.piles)
-    lists = tuple(tuple(values) for values in fields)
+def key(s: Revolution, at: Work) -> tuple[Any, ...]:
+    p = at.player
+    lists = tuple(tuple(values) for values in (s.up, s.down, s.piles))
     ints = (s.money[p], s.shares[p], s.workers[p], s.in_supply(), s.laid[p], s.stations[p], s.offices[p])
-    return (lists, ints, s.buildings[p], s.rails[p])
+    return (at.args(), lists, ints, s.buildings[p], s.rails[p])
 
 
-def leads_on(s: Revolution, p: int, purse: Purse, seen: set[tuple[Any, ...]]) -> bool:
+def leads_on(s: Revolution, at: Work, purse: Purse, seen: set[tuple[Any, ...]]) -> bool:
     """Is there a line of play that pays everything and ends with workers enough?"""
-    if key(s, p) in seen:
+    if key(s, at) in seen:
         return False
-    seen.add(key(s, p))
+    seen.add(key(s, at))
     purse.pay()
-    options = telling(work.offers(s, p))
-    for action in reversed(options):
+    for action in reversed(telling(work.offers(s, at))):
         trial = s.copy()
         trial.stack = []
-        if action == DONE:
-            if s.workers[p] >= s.parts.floor:
-                return True
-            assert s.todo[OPENED]
-            trial.todo = nothing_to_do()
-            trial.todo[DEALS], trial.todo[DEALS_LEFT] = 3, 2
+        if action != DONE:
+            after = at.went_on(trial, at.answering(action), action)
+        elif s.workers[at.player] >= s.parts.floor:
+            return True
         else:
-            doing.carry_out(trial, p, action)
-        if leads_on(trial, p, purse, seen):
+            assert at.find(OPENED)
+            after = AnswerMarket(at.player, market_duties(2))
+        if leads_on(trial, after, purse, seen):
             return True
     return False
 
 
-def by_trial(s: Revolution, p: int) -> bool | None:
+def by_trial(s: Revolution, at: Work) -> bool | None:
     """None when the search takes too long."""
     try:
         with blind():
-            return leads_on(s.copy(), p, Purse(400), set())
+            return leads_on(s.copy(), at, Purse(400), set())
     except Exhausted:
         return None
 
@@ -138,17 +134,17 @@ def compare(seeds: range) -> tuple[int, int]:
         for s in sample(table, seed, 0.15):
             assert isinstance(s, Revolution)
             task = s.stack[-1]
-            if not isinstance(task, Act | AnswerMarket):
+            if not isinstance(task, Work) or isinstance(task, UseSetup):
                 continue
             p = task.player
             for t in (s, squeezed(s.copy(), p, rng), squeezed(s.copy(), p, rng)):
-                truth = by_trial(t, p)
+                truth = by_trial(t, task)
                 if truth is None:
                     continue
                 compared += 1
                 refused += not truth
-                assert outlook.solvent(t, p) == truth, (t.fields(), p)
-                if outlook.surplus(t, p) >= 0:
+                assert solvent(t, task) == truth, (t.fields(), p)
+                if surplus(t, task) >= 0:
                     assert truth, "what seems certain is not"
     return compared, refused
 
@@ -162,38 +158,37 @@ def compare_offers(seeds: range) -> tuple[int, int]:
         for s in sample(table, seed, 0.15):
             assert isinstance(s, Revolution)
             task = s.stack[-1]
-            if not isinstance(task, Act | AnswerMarket):
+            if not isinstance(task, Work) or isinstance(task, UseSetup):
                 continue
             p = task.player
             for t in (s, squeezed(s.copy(), p, rng), squeezed(s.copy(), p, rng)):
-                if outlook.solvent(t, p):
-                    offered, possible = offers_agree(t, p)
+                if solvent(t, task):
+                    offered, possible = offers_agree(t, task)
                     compared += possible
                     refused += possible - offered
     return compared, refused
 
 
-def offers_agree(s: Revolution, p: int) -> tuple[int, int]:
+def offers_agree(s: Revolution, at: Work) -> tuple[int, int]:
     """How much is on offer, which is all that leaves a way and is of use; and how much is possible."""
-    offered = work.offers(s, p)
+    offered = work.offers(s, at)
     with blind():
-        possible = work.offers(s, p)
+        possible = work.offers(s, at)
     expected = [
         action
         for action in possible
-        if action == DONE or (leaves_a_way(s, p, action) and of_use(s, p, action))
+        if action == DONE or (leaves_a_way(s, at, action) and of_use(s, at, action))
     ]
     if DONE in expected and DONE not in offered:
-        assert s.workers[p] < s.parts.floor
+        assert s.workers[at.player] < s.parts.floor
         expected.remove(DONE)
     assert offered == expected, s.fields()
     return len(offered), len(possible)
 
 
-def leaves_a_way(s: Revolution, p: int, action: int) -> bool:
+def leaves_a_way(s: Revolution, at: Work, action: int) -> bool:
     trial = s.copy()
-    doing.carry_out(trial, p, action)
-    return outlook.solvent(trial, p)
+    return solvent(trial, at.went_on(trial, at.answering(action), action))
 
 
 USES = [  # what a purchase adds to what may be done, and the verbs that would use it
@@ -203,27 +198,26 @@ USES = [  # what a purchase adds to what may be done, and the verbs that would u
     (PROMOTIONS, {"promote"}),
     (PAID_PROMOTIONS, {"promote"}),
     (EXCHANGES, {"exchange"}),
-    (ANYONE, {"gain"}),
-    (EITHER, {"gain"}),
+    (RECRUITS, {"gain"}),
     (FREE_RAILS, {"rail"}),
-    (LAY, {"rail"}),
+    (LAYING, {"rail"}),
     (BUILDING, {"build"}),
     (WIRING, {"office"}),
 ]
 
 
-def of_use(s: Revolution, p: int, action: int) -> bool:
+def of_use(s: Revolution, at: Work, action: int) -> bool:
     """Rule 9.3. Does a purchase bring something at once, or something that is on offer afterwards?"""
     if VERBS.verb(action).name not in ("tile", "deal", "bonus", "ability"):
         return True
     trial = s.copy()
     trial.told = []
-    doing.carry_out(trial, p, action)
+    after = at.went_on(trial, at.answering(action), action)
     if any(event.key in ("money.gained", "shares.gained", "worker.gained") for event in trial.told):
         return True
-    verbs = {VERBS.verb(option).name for option in work.offers(trial, p)}
-    gained = [uses for entry, uses in USES if trial.todo[entry] > s.todo[entry]]
-    return trial.todo[DUE] < s.todo[DUE] or any(uses & verbs for uses in gained)
+    verbs = {VERBS.verb(option).name for option in work.offers(trial, after)}
+    gained = [uses for kind, uses in USES if after.size(kind) > at.size(kind)]
+    return after.size(DUE) < at.size(DUE) or any(uses & verbs for uses in gained)
 
 
 def compare_placements(seeds: range) -> int:
@@ -248,7 +242,9 @@ def compare_placements(seeds: range) -> int:
                     continue
                 trial = s.copy()
                 task.take(trial, action)
-                truth = by_trial(trial, p)
+                placed = trial.stack[-1]
+                assert isinstance(placed, Work)
+                truth = by_trial(trial, placed)
                 if truth is not None:
                     compared += 1
                     assert (action in options) == truth, (VERBS.spell(action), s.fields())
@@ -284,7 +280,9 @@ def answers(s: Revolution, action: int) -> tuple[bool, bool | None]:
     task = s.stack[-1]
     assert isinstance(task, TakeTurn)
     task.take(s, action)
-    return outlook.solvent(s, task.player), by_trial(s, task.player)
+    placed = s.stack[-1]
+    assert isinstance(placed, Work)
+    return solvent(s, placed), by_trial(s, placed)
 
 
 @pytest.mark.rule("7.5")
@@ -323,12 +321,11 @@ def try_odd_positions(examples: int) -> int:
         nonlocal compared
         assert isinstance(s, Revolution)
         task = s.stack[-1]
-        if isinstance(task, Act | AnswerMarket):
-            p = task.player
-            offers_agree(s, p)
-            truth = by_trial(s, p)
+        if isinstance(task, Work) and not isinstance(task, UseSetup):
+            offers_agree(s, task)
+            truth = by_trial(s, task)
             if truth is not None:
-                assert outlook.solvent(s, p) == truth, (s.fields(), p)
+                assert solvent(s, task) == truth, s.fields()
                 compared += 1
 
     agree()

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from rotonde.games.railroad_revolution.duties import at_work
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.turn import TakeTurn
@@ -26,13 +27,13 @@ def play(number: int) -> int:
         assert s.options == sorted(set(s.options))
         if isinstance(s.stack[-1], TakeTurn):
             assert min(s.workers) >= s.parts.floor
+            assert at_work(s) is None
         if rng.random() < LOOKS:
             look(s, totals, rng)
         step(s, rng.choice(s.options))
         decisions += 1
         assert decisions < 5_000
     assert GAME.totals(s) == totals
-    assert all(s.todo[index] == 0 for index in range(len(s.todo)))
     return decisions
 
 

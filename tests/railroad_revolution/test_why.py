@@ -5,45 +5,45 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from hypothesis import given, settings
 
 from rotonde.games import game
-from rotonde.games.railroad_revolution.market import OfferDeals
-from rotonde.games.railroad_revolution.parts import ACTIONS, TELEGRAPH, TRADE
-from rotonde.games.railroad_revolution.prizes import COLOURS, GREY, ORANGE, PURPLE, TURQUOISE
-from rotonde.games.railroad_revolution.setup import UseSetup
-from rotonde.games.railroad_revolution.state import (
-    BONUSES,
-    BUILDING,
-    DUE,
-    EITHER,
-    EITHER_OF,
-    EXCHANGES,
-    FREE,
-    FREE_RAILS,
-    MAINS,
-    NONE,
-    PAID_PROMOTIONS,
-    PAID_RAILS,
-    PROMOTIONS,
-    SELLING,
-    SET_UP,
-    SETUP_RAILS,
-    STEPS,
-    TRAINS_DUE,
-    WIRING,
-    Revolution,
+from rotonde.games.railroad_revolution.action import Act
+from rotonde.games.railroad_revolution.debts import surplus
+from rotonde.games.railroad_revolution.duties import at_work
+from rotonde.games.railroad_revolution.market import AnswerMarket, OfferDeals
+from rotonde.games.railroad_revolution.money import Due
+from rotonde.games.railroad_revolution.parts import ACTIONS
+from rotonde.games.railroad_revolution.pieces import (
+    FreeOffices,
+    FreeRails,
+    FreeStations,
+    PaidRails,
+    SetupOffice,
+    SetupRails,
+    SetupStation,
 )
-from rotonde.games.railroad_revolution.turn import Act
-from rotonde.games.railroad_revolution.verbs import ABILITY, PAY
-from rotonde.games.railroad_revolution.why import is_open
-from rotonde.games.railroad_revolution.why_workers import first_of_all
-from rotonde.kernel import CHANCE, NOBODY, Reason, drawn, step, to_move
+from rotonde.games.railroad_revolution.prizes import COLOURS
+from rotonde.games.railroad_revolution.promotions import PaidPromotions, Promotions
+from rotonde.games.railroad_revolution.setup import UseSetup
+from rotonde.games.railroad_revolution.state import Revolution
+from rotonde.games.railroad_revolution.station import BONUS_OF_FIRST, MAIN_WORKERS
+from rotonde.games.railroad_revolution.tracks import Steps
+from rotonde.games.railroad_revolution.trade import SELL_PIECE
+from rotonde.games.railroad_revolution.trains import TakeTrains
+from rotonde.games.railroad_revolution.verbs import ABILITY, ADVANCE, DONE, FLIP, PAY, VERBS
+from rotonde.games.railroad_revolution.work import obstacle
+from rotonde.games.railroad_revolution.workers import Exchanges, Recruits
+from rotonde.kernel import CHANCE, NOBODY, State, Task, drawn, on_offer, step, to_move
+from tests.laws.tables import sample
+from tests.railroad_revolution.odd import odd_positions
 from tests.railroad_revolution.table import (
     CITIES,
     SPACES,
     TRAIN_NAMES,
     build,
     deal,
+    doing,
     exchange,
     office,
     place,
@@ -67,13 +67,12 @@ def skill(action: str, colour: str) -> int:
     return ACTIONS.index(action) * len(COLOURS) + COLOURS.index(colour)
 
 
-def doing(*entries: tuple[int, int], **fields: object) -> Revolution:
-    """A position in the middle of an action, with so much of each thing to do."""
+def asked(task: Task, **fields: object) -> Revolution:
+    """A position in which this waits, even for a single answer."""
     s = position(tasks=[], **fields)  # type: ignore[arg-type]
-    for entry, count in entries:
-        s.todo[entry] = count
-    s.stack.append(Act(0))
-    s.options = Act(0).options(s)
+    assert isinstance(task, UseSetup)
+    s.stack.append(task)
+    s.options = task.options(s)
     return s
 
 
@@ -151,16 +150,13 @@ def test_a_city_must_be_paid() -> None:
 
 
 def test_a_free_station_needs_a_building() -> None:
-    s = doing((BUILDING, FREE), buildings=[12, 0, 0, 0])
+    s = doing(FreeStations(1), buildings=[12, 0, 0, 0])
 
     assert why(s, "city", 0) == [("4.1", "no_building", ())]
 
 
 def test_the_station_of_the_set_up_goes_to_a_printed_city_with_its_first_slot_open() -> None:
-    s = position(tasks=[], stations_at={1: ["washington"]})
-    s.todo[BUILDING] = SET_UP
-    s.stack.append(UseSetup(0))
-    s.options = UseSetup(0).options(s)
+    s = asked(UseSetup(0, (SetupStation(1),)), stations_at={1: ["washington"]})
 
     assert why(s, "city", CITIES.index("washington")) == [("1.15", "first_taken", ())]
     assert why(s, "city", CITIES.index("chicago")) == [("1.15", "setup_city", ())]
@@ -168,10 +164,7 @@ def test_the_station_of_the_set_up_goes_to_a_printed_city_with_its_first_slot_op
 
 
 def test_the_office_of_the_set_up_goes_to_a_market_with_its_first_slot_open() -> None:
-    s = position(tasks=[], offices_at={1: [3]})
-    s.todo[WIRING] = SET_UP
-    s.stack.append(UseSetup(0))
-    s.options = UseSetup(0).options(s)
+    s = asked(UseSetup(0, (SetupOffice(1),)), offices_at={1: [3]})
 
     assert why(s, "section", 0) == [("1.15", "setup_section", ())]
     assert why(s, "section", 2) == [("1.15", "first_taken", ())]
@@ -179,10 +172,7 @@ def test_the_office_of_the_set_up_goes_to_a_market_with_its_first_slot_open() ->
 
 
 def test_the_set_up_sells_nothing_and_hires_nobody() -> None:
-    s = position(tasks=[])
-    s.todo[SETUP_RAILS] = 1
-    s.stack.append(UseSetup(0))
-    s.options = UseSetup(0).options(s)
+    s = asked(UseSetup(0, (SetupRails(1),)))
 
     assert why(s, "share") == [("1.16", "not_begun", ())]
     assert why(s, "supply", 1) == [("1.16", "not_begun", ())]
@@ -197,7 +187,7 @@ def test_a_section_holds_one_office_of_a_player() -> None:
 
 
 def test_a_free_office_needs_a_building() -> None:
-    s = doing((WIRING, FREE), buildings=[12, 0, 0, 0])
+    s = doing(FreeOffices(1), buildings=[12, 0, 0, 0])
 
     assert why(s, "section", 0) == [("6.1", "no_building", ())]
 
@@ -217,18 +207,18 @@ def test_rails_on_rough_terrain_must_be_paid() -> None:
 
 
 def test_the_rail_of_a_train_has_a_price() -> None:
-    s = doing((PAID_RAILS, 1), money=50)
+    s = doing(PaidRails(1), money=50)
 
     assert why(s, "space", SPACES.index("clt_mia_1")) == [("8.5", "price", (100, 50))]
 
 
 def test_the_last_piece_is_kept_for_the_sale() -> None:
-    s = doing((SELLING, 1), (BUILDING, FREE), (WIRING, FREE), buildings=[11, 0, 0, 0], rails=[15, 0, 0, 0])
+    s = doing(SELL_PIECE, FreeStations(1), FreeOffices(1), buildings=[11, 0, 0, 0], rails=[15, 0, 0, 0])
 
     assert why(s, "city", 0) == [("2.4", "last_piece", ())]
     assert why(s, "section", 0) == [("2.4", "last_piece", ())]
 
-    s = doing((SELLING, 1), (FREE_RAILS, 1), buildings=[12, 0, 0, 0], rails=[14, 0, 0, 0])
+    s = doing(SELL_PIECE, FreeRails(1), buildings=[12, 0, 0, 0], rails=[14, 0, 0, 0])
 
     assert why(s, "space", SPACES.index("clt_mia_1")) == [("2.4", "last_piece", ())]
 
@@ -246,13 +236,11 @@ def test_a_piece_is_sold_from_the_leftmost_section() -> None:
 def test_what_is_due_waits_for_the_rails_and_for_money() -> None:
     s = play(position(money=300, shares=3), place("white", "railroad"))
 
-    assert why(s, "due") == [("5.3", "lay_first", (2,)), ("3.1", "due_money", (400, 300))]
+    assert why(s, "due") == [("5.3", "lay_first", (2,))]
 
 
 def test_the_debts_of_the_turn_come_before_a_sale_below_their_price() -> None:
-    s = doing((STEPS, 1), money=50, shares=0, steps=[3, 0, 0])
-    s.todo[DUE] = 50
-    s.options = Act(0).options(s)
+    s = doing(Steps(1), Due(50), money=50, shares=0, steps=[3, 0, 0])
 
     assert why(s, "track", 0) == [("3.6", "debts", (50, 4))]
 
@@ -275,19 +263,19 @@ def test_rewards_of_a_city_are_taken_once() -> None:
 
 
 def test_workers_of_a_city_come_from_the_supply() -> None:
-    s = doing((MAINS, 1), supply=[0] * 5)
+    s = doing(MAIN_WORKERS, supply=[0] * 5)
 
     assert why(s, "main", 0) == [("3.7", "supply_empty", ())]
 
 
 def test_a_first_station_bonus_has_its_price() -> None:
-    s = doing((BONUSES, 1), tiles={"washington": "c4_4"}, money=50)
+    s = doing(BONUS_OF_FIRST, tiles={"washington": "c4_4"}, money=50)
 
     assert why(s, "bonus", 0) == [("3.2", "price", (100, 50))]
 
 
 def test_nothing_is_bought_that_is_of_no_use() -> None:
-    s = doing((BONUSES, 1), tiles={"washington": "c4_4"}, up=[])
+    s = doing(BONUS_OF_FIRST, tiles={"washington": "c4_4"}, up=[])
 
     assert why(s, "bonus", 0) == [("9.3", "no_use", ())]
 
@@ -306,15 +294,15 @@ def test_a_worker_for_a_tile_must_be_spared() -> None:
     s = play(position(stock={"white": 4}, money=0, shares=0), place("white", "telegraph"), office(2))
 
     assert why(s, "wire", 1) == [("3.5", "floor", (4, 4))]
-    assert why(s, "worker", worker("white")) == [("11.3", "no_place", (0,))]
+    assert why(s, "worker", worker("white")) == [("3.5", "floor", (4, 4)), ("11.3", "no_place", (0,))]
 
 
 def test_a_marker_at_the_top_stays() -> None:
-    assert why(doing((STEPS, 1), steps=[12, 0, 0]), "track", 0) == [("12.3", "top", ())]
+    assert why(doing(Steps(1), steps=[12, 0, 0]), "track", 0) == [("12.3", "top", ())]
 
 
 def test_a_barrier_must_be_paid() -> None:
-    s = doing((STEPS, 1), steps=[3, 3, 4], money=0, shares=0, stock={}, board={})
+    s = doing(Steps(1), steps=[3, 3, 4], money=0, shares=0, stock={}, board={})
 
     assert why(s, "track", 0) == [("12.2", "price", (50, 0))]
     assert why(s, "track", 1) == [("12.2", "shares", (1, 0))]
@@ -322,14 +310,14 @@ def test_a_barrier_must_be_paid() -> None:
 
 
 def test_a_barrier_takes_no_worker_who_is_needed() -> None:
-    s = doing((STEPS, 1), steps=[0, 0, 4], money=0, shares=0, stock={"white": 4})
+    s = doing(Steps(1), steps=[0, 0, 4], money=0, shares=0, stock={"white": 4})
 
     assert why(s, "track", 2) == [("3.5", "floor", (4, 4))]
     assert why(s, "worker", worker("white")) == [("3.5", "floor", (4, 4))]
 
 
 def test_no_train_is_taken_from_an_empty_pile() -> None:
-    s = doing((TRAINS_DUE, 1), piles=[0, 0, 5, 5, 5])
+    s = doing(TakeTrains(1), piles=[0, 0, 5, 5, 5])
 
     assert why(s, "pile", TRAIN_NAMES.index("advance3")) == [("8.1", "pile_empty", ())]
     assert why(s, "pile", TRAIN_NAMES.index("money600")) == []
@@ -429,7 +417,7 @@ def test_an_ability_has_its_price_and_must_be_of_use() -> None:
 
 
 def test_a_manager_must_be_there_and_fit_an_open_place() -> None:
-    s = doing((PROMOTIONS, 1), stock={"white": 5, "orange": 1}, milestones=["a1_1", "a2_1"])
+    s = doing(Promotions(1), stock={"white": 5, "orange": 1}, milestones=["a1_1", "a2_1"])
 
     assert why(s, "worker", worker("grey")) == [("3.8", "not_in_stock", (3,))]
     assert why(s, "worker", worker("grey", "board")) == [("3.8", "not_on_board", (3,))]
@@ -439,39 +427,39 @@ def test_a_manager_must_be_there_and_fit_an_open_place() -> None:
     assert why(s, "milestone", 1) == [("11.3", "no_manager", ())]
 
     play(s, promote(0, "orange"))
-    s.todo[PROMOTIONS] = 1
+    work = at_work(s)
+    assert work is not None
+    work.add(Promotions(1))
 
     assert why(s, "milestone", 0) == [("11.1", "staffed", ())]
 
 
 def test_a_promotion_of_a_deal_costs_money() -> None:
-    s = doing((PAID_PROMOTIONS, 1), stock={"white": 5, "orange": 1}, milestones=["a1_1", "a2_1"], money=50)
+    s = doing(PaidPromotions(1), stock={"white": 5, "orange": 1}, milestones=["a1_1", "a2_1"], money=50)
 
     assert why(s, "milestone", 0) == [("10.6", "price", (100, 50))]
     assert why(s, "worker", worker("orange")) == [("10.6", "price", (100, 50))]
 
 
 def test_a_promotion_leaves_enough_workers() -> None:
-    s = doing(
-        (PROMOTIONS, 1), stock={"white": 3, "orange": 1}, milestones=["a1_1", "a2_1"], money=0, shares=0
-    )
+    s = doing(Promotions(1), stock={"white": 3, "orange": 1}, milestones=["a1_1", "a2_1"], money=0, shares=0)
 
     assert why(s, "milestone", 0) == [("3.5", "floor", (4, 4))]
 
 
 def test_an_exchange_is_for_another_colour_that_is_left() -> None:
-    s = doing((EXCHANGES, 1), stock={"white": 4, "purple": 1}, supply=[0, 3, 0, 0, 0])
+    s = doing(Exchanges(1), stock={"white": 4, "purple": 1}, supply=[0, 3, 0, 0, 0])
 
     assert why(s, "worker", worker("purple")) == [("3.9", "no_other_colour", ())]
 
-    s = play(doing((EXCHANGES, 1), stock={"white": 4, "purple": 1}), exchange("purple"))
+    s = play(doing(Exchanges(1), stock={"white": 4, "purple": 1}), exchange("purple"))
 
     assert why(s, "supply", 1) == [("3.9", "same_colour", ())]
     assert why(s, "supply", 0) == [("3.7", "none_in_supply", (0,))]
 
 
 def test_a_worker_is_one_of_those_shown_or_hired_for_much_money() -> None:
-    s = doing((EITHER, 1), (EITHER_OF, 0b00110))
+    s = doing(Recruits(0, 1, 0b00110))
 
     assert why(s, "supply", 1) == []
     assert why(s, "supply", 3) == [("4.4", "other_colour", ()), ("3.4", "hire_money", (800, 600))]
@@ -506,14 +494,47 @@ def test_where_some_places_of_a_kind_are_open_each_closed_one_has_a_reason(seats
             step(s, drawn(s, rng))
             continue
         assert isinstance(s, Revolution)
-        free = {kind for kind, index in ALWAYS if is_open(s, kind, index)}
+        offers = on_offer(GAME.verbs, s)
+        free = {kind for kind, index in ALWAYS if (kind, index) in offers}
         for kind, index in ALWAYS:
             reasons = why(s, kind, index)
-            if is_open(s, kind, index):
+            if (kind, index) in offers:
                 assert reasons == []
             elif kind in free:
                 assert reasons, f"{kind} {index} is closed without a reason"
         step(s, rng.choice(s.options))
+
+
+def agrees(s: State) -> int:
+    """What is on offer is what nothing stands against, answer by answer; how many answers there are."""
+    task = s.stack[-1]
+    if not isinstance(s, Revolution) or not isinstance(task, Act | AnswerMarket):
+        return 0
+    rest, asked, seen = surplus(s, task), 0, set[int]()
+    for duty in task.duties:
+        if duty.verb in seen or duty.verb == DONE:
+            continue
+        seen.add(duty.verb)
+        start, end = duty.verb, duty.verb + VERBS.verb(duty.verb).size
+        for action in range(start, FLIP if start == ADVANCE else end):
+            asked += 1
+            assert (obstacle(s, task, duty, action, rest) == 0) == (action in s.options), (duty, action)
+    return asked
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_on_offer_is_what_nothing_stands_against(seats: int) -> None:
+    asked = 0
+    for s in sample(("railroad-revolution", seats, {}), seats, 0.3):
+        asked += agrees(s)
+
+    assert asked > 2_000
+
+
+@settings(max_examples=60)
+@given(odd_positions())
+def test_in_odd_positions_too_offers_and_obstacles_agree(s: State) -> None:
+    agrees(s)
 
 
 def test_who_is_not_to_move_is_told_nothing() -> None:
@@ -525,14 +546,3 @@ def test_who_is_not_to_move_is_told_nothing() -> None:
 def test_places_the_question_is_not_about_have_no_reason() -> None:
     assert why(position(), "city", 9) == []
     assert why(position(), "setup", 0) == []
-
-
-@pytest.mark.rule("6.8")
-def test_only_turquoise_misses_a_tile_where_a_telegraph_was_built() -> None:
-    s = position(2)
-    s.wire_tile = [NONE] * len(s.wire_tile)
-
-    missing = [Reason("6.8", "why.no_tile", ())]
-    assert first_of_all(s, 0, TELEGRAPH, TURQUOISE) == missing
-    assert [first_of_all(s, 0, TELEGRAPH, colour) for colour in (PURPLE, ORANGE, GREY)] == [[], [], []]
-    assert first_of_all(s, 0, TRADE, TURQUOISE) == []

@@ -74,7 +74,7 @@ def chosen(every: list[Rule], number: str | None, search: str | None) -> list[Ru
 
 def typed(text: str) -> str:
     """A text as one types it: in small letters, without unbreakable spaces."""
-    return text.lower().replace("\N{NO-BREAK SPACE}", " ")
+    return text.lower().replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
 
 
 def show(console: Console, found: list[Rule], with_ledger: bool, search: str | None) -> None:

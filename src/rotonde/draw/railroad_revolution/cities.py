@@ -14,7 +14,6 @@ from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, LAN
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import CITIES, SPACES, STATION, Parts
-from rotonde.games.railroad_revolution.state import BONUSES, BUILDING, DOING, WHERE
 
 FIRST_HALF = 72  # of a tile: what the first station brings
 TILE = 26  # its height
@@ -30,7 +29,7 @@ def draw(table: RevolutionScene, sheet: Sheet) -> None:
         stations(table, sheet, city)
     for space, outline in enumerate(strips()):
         name = table.words.label("space", space)
-        actions = table.on("rail", space)
+        actions = table.at("space", space)
         shape = outline + preview(space, table.scene.viewer) if actions else outline
         sheet.place("space", space, shape, name, actions)
     for city in range(CITIES):
@@ -68,7 +67,7 @@ def tile(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     if index < 0:
         return
     x, y = city_at(city)
-    due = building_here(table, city) and table.view["todo"][BONUSES] > 0
+    due = building_here(table, city) and table.waits("bonus")
     taken = bool(table.view["first_stations"] >> city & 1) and not due
     at = (x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2 + TOP)
     told = table.words.label("city_tile", index)
@@ -119,7 +118,7 @@ def places(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     left, top = x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2
     name = table.words.label("city", city)
     whole = hit(left - 2, top - 2, CITY_WIDTH + 4, CITY_HEIGHT + 4, 6)
-    actions = table.on("build", city)
+    actions = table.at("city", city)
     if actions:
         seat = table.scene.viewer
         whole += group(signs.building(seat), at=slot_at(table, city, seat), cls="preview")
@@ -127,12 +126,11 @@ def places(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     if not building_here(table, city):
         return
     half = hit(left, top + TOP - 2, FIRST_HALF, TILE + 4, 3)
-    sheet.place("bonus", city, half, table.words.named(name, table.say("bonus")), table.on("bonus"))
+    sheet.place("bonus", city, half, table.words.named(name, table.say("bonus")), table.at("bonus", city))
     half = hit(left + FIRST_HALF, top + TOP - 2, CITY_WIDTH - FIRST_HALF, TILE + 4, 3)
-    sheet.place("main", city, half, table.words.named(name, table.say("main")), table.on("main"))
+    sheet.place("main", city, half, table.words.named(name, table.say("main")), table.at("main", city))
 
 
 def building_here(table: RevolutionScene, city: int) -> bool:
     """Was a station built here by the action that is going on?"""
-    todo = table.view["todo"]
-    return table.acting >= 0 and todo[DOING] == STATION and todo[WHERE] == city and not todo[BUILDING]
+    return table.view["action"] == STATION and table.view["where"] == city

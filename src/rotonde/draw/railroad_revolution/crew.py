@@ -27,7 +27,6 @@ from rotonde.games.railroad_revolution.parts import (
     Parts,
 )
 from rotonde.games.railroad_revolution.prizes import COLOURS
-from rotonde.games.railroad_revolution.state import COLOUR, DOING, NONE
 from rotonde.words import Words
 from rotonde.words.lists import in_line
 
@@ -93,8 +92,7 @@ def draw(table: RevolutionScene, sheet: Sheet, seat: int, cards: list[Point]) ->
     for colour in range(len(COLOURS)):
         stand(table, sheet, seat, colour, cards)
     if table.acting == seat:
-        action, colour = table.view["todo"][DOING], table.view["todo"][COLOUR]
-        x, y = cell_at(action, colour)
+        x, y = cell_at(table.view["action"], table.view["colour"])
         frame = rect(-COLUMN / 2 + 2, -ROW / 2 + 2, COLUMN - 4, ROW - 4, f"doing line-seat-{seat}", 5)
         sheet.piece(f"doing-{seat}", (x, y), frame)
 
@@ -126,7 +124,7 @@ def offices(table: RevolutionScene, seat: int, colour: int, cards: list[Point]) 
 
 def working_at(table: RevolutionScene, seat: int, colour: int, count: int) -> list[Point]:
     """Below the column; the one who is acting stands on the action."""
-    if count and table.acting == seat and table.view["todo"][COLOUR] == colour:
+    if count and table.acting == seat and table.view["colour"] == colour:
         return [*in_row(colour, count - 1, WORK_TOP + 26), acting_at(table)]
     return in_row(colour, count, WORK_TOP + 26)
 
@@ -139,8 +137,7 @@ def in_row(colour: int, count: int, y: float) -> list[Point]:
 
 def places(table: RevolutionScene, sheet: Sheet) -> None:
     """Which worker does what, and which one is given."""
-    todo, words = table.view["todo"], table.words
-    now = (todo[DOING], todo[COLOUR]) if table.acting == table.scene.viewer else (NONE, NONE)
+    words = table.words
     for action in range(len(ACTIONS)):
         for colour in range(len(COLOURS)):
             index = action * len(COLOURS) + colour
@@ -148,10 +145,7 @@ def places(table: RevolutionScene, sheet: Sheet) -> None:
             shape = hit(x - COLUMN / 2 + 1, y - ROW / 2 + 1, COLUMN - 2, ROW - 2, 4)
             who = in_line([words.label("action", action), words.label("colour", colour)], words.language)
             name = table.words.named(who, words.label("skill", index))
-            actions = table.on("place", colour, action) + (
-                table.on("ability") if now == (action, colour) else []
-            )
-            sheet.place("skill", index, shape, name, actions)
+            sheet.place("skill", index, shape, name, table.at("skill", index))
     for place in range(2):
         for colour in range(len(COLOURS)):
             worker_place(table, sheet, place, colour)
@@ -167,18 +161,18 @@ def worker_place(table: RevolutionScene, sheet: Sheet, place: int, colour: int) 
     name = table.say(
         "worker", colour=table.words.label("colour", colour), place=table.words.label("place", place)
     )
-    actions = table.with_worker(place, colour, "tile", "climb", "promote", "exchange")
-    sheet.place("worker", place * BOARD + colour, shape, name, actions)
+    index = place * BOARD + colour
+    sheet.place("worker", index, shape, name, table.at("worker", index))
 
 
 def acts_alone(table: RevolutionScene, colour: int) -> bool:
     """Is the worker who acts the only one of its colour that has left the stock?"""
     seat = table.scene.viewer
-    if table.acting != seat or table.view["todo"][COLOUR] != colour:
+    if table.acting != seat or table.view["colour"] != colour:
         return False
     return bool(table.view["hand"][seat * PLACES + BOARD + colour] == 1)
 
 
 def acting_at(table: RevolutionScene) -> Point:
     """Where the worker who acts stands."""
-    return (LABEL - 18, GRID_TOP + (table.view["todo"][DOING] + 0.5) * ROW + 3)
+    return (LABEL - 18, GRID_TOP + (table.view["action"] + 0.5) * ROW + 3)

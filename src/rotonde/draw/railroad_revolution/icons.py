@@ -10,7 +10,6 @@ from rotonde.draw.railroad_revolution import cards, rewards, signs
 from rotonde.draw.railroad_revolution.table import RevolutionScene
 from rotonde.draw.scene import Scene
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
-from rotonde.games.railroad_revolution.state import COLOUR, DOING
 from rotonde.games.railroad_revolution.view import RevolutionView
 
 PLAIN = {
@@ -63,7 +62,6 @@ def icon(scene: Scene[RevolutionView], action: int) -> Markup:
 
 def ability(scene: Scene[RevolutionView]) -> Markup:
     """What the worker adds who is acting now."""
-    todo = scene.view["todo"]
     parts = RevolutionScene(scene).parts
-    found = rewards.skill_items(parts, todo[DOING], todo[COLOUR], scene.words.language)
+    found = rewards.skill_items(parts, scene.view["action"], scene.view["colour"], scene.words.language)
     return scaled(rewards.row(found), min(1, 34 / rewards.width_of(found)))

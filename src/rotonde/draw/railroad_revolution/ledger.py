@@ -82,4 +82,4 @@ def places(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
         if gone[piece] < len(there):
             x, y = there[gone[piece]]
             shape = hit(x - 20, y - ROW / 2, 40, ROW, 5)
-            sheet.place("piece", piece, shape, table.words.label("piece", piece), table.on("sale", piece))
+            sheet.place("piece", piece, shape, table.words.label("piece", piece), table.at("piece", piece))

@@ -14,7 +14,6 @@ from rotonde.draw.railroad_revolution.layout import WIDTH, Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, money, phrases
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import PILES, TRAINS, Parts, bits
-from rotonde.games.railroad_revolution.state import DUE
 from rotonde.words.lists import in_line
 
 HEIGHT = crew.FOOT
@@ -72,7 +71,7 @@ def purse(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     sheet.piece(f"money-{seat}", (ledger.LEFT + 20, 18), dollars, told=table.say("money"))
     shares = signs.share() + text(16, 6, view["shares"][seat], "head")
     sheet.piece(f"shares-{seat}", (ledger.LEFT + 150, 18), shares, told=table.say("shares"))
-    due = view["todo"][DUE]
+    due = view["due"]
     if due and view["to_move"] == seat:
         owed = rect(0, -13, 150, 26, "owed", 13) + text(
             75, 5, table.say("due", money=due), "body strong middle on-owed"
@@ -84,11 +83,11 @@ def purse(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
 def purse_places(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     """A share to sell, a bill to pay."""
     x = ledger.LEFT
-    sheet.place("share", 0, hit(x + 132, 1, 70, 34, 6), table.say("shares"), table.on("sell"))
-    due = table.view["todo"][DUE]
+    sheet.place("share", 0, hit(x + 132, 1, 70, 34, 6), table.say("shares"), table.at("share", 0))
+    due = table.view["due"]
     if due and table.view["to_move"] == seat:
         shape = hit(x + 238, 2, 154, 32, 16)
-        sheet.place("due", 0, shape, table.say("due", money=due), table.on("pay"))
+        sheet.place("due", 0, shape, table.say("due", money=due), table.at("due", 0))
 
 
 def finished(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
@@ -126,7 +125,9 @@ def trains(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
             seen.add((kind, up))
             turned = 0 if up else 1  # to which side it would be turned
             shape = hit(at[0] - 28, at[1] - 26, min(56, apart), 52, 5)
-            sheet.place("train", turned * TRAINS + kind, shape, told, table.on("flip", turned, kind))
+            sheet.place(
+                "train", turned * TRAINS + kind, shape, told, table.at("train", turned * TRAINS + kind)
+            )
 
 
 def milestones(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
@@ -142,16 +143,12 @@ def milestones(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
             shape = rect(
                 at[0] - cards.WIDTH / 2, at[1] - cards.HEIGHT / 2, cards.WIDTH, cards.HEIGHT, "hit", 6
             )
-            sheet.place("milestone", slot, shape, told, table.on("promote", slot) + table.on("replace", slot))
+            sheet.place("milestone", slot, shape, told, table.at("milestone", slot))
 
 
 def candidates(table: RevolutionScene) -> list[tuple[int, list[int]]]:
     """The milestones to choose from, each with what can be done with it."""
-    found: list[tuple[int, list[int]]] = []
-    for verb in ("keep", "under"):
-        for action in table.on(verb):
-            found.append((table.scene.game.verbs.verb(action).arguments(action)[0], [action]))
-    return found
+    return [(tile, actions) for (kind, tile), actions in table.scene.offers.items() if kind == "candidate"]
 
 
 def tray(table: RevolutionScene, sheet: Sheet, seat: int, offered: list[tuple[int, list[int]]]) -> None:

@@ -75,7 +75,7 @@ def market(table: RevolutionScene, sheet: Sheet) -> None:
     for deal in range(2):
         shape = hit(LEFT + 6, MARKET_TOP + 24 + 35 * deal, WIDE - 12, 33, 4)
         name = table.words.named(table.say("deal", n=deal + 1), table.words.label("deal", tile * 2 + deal))
-        sheet.place("deal", deal, shape, name, table.on("deal", deal))
+        sheet.place("deal", deal, shape, name, table.at("deal", deal))
 
 
 @cache
@@ -104,7 +104,7 @@ def pile(table: RevolutionScene, sheet: Sheet, kind: int) -> None:
     art = train_tile(table.parts, kind, True, table.words.language)
     sheet.piece(f"pile-{kind}", (x, y), art if count else signs.faded(art), badge(count), told=told)
     shape = hit(x - 29, y - 28, 58, 58, 5)
-    sheet.place("pile", kind, shape, told, table.on("train", kind))
+    sheet.place("pile", kind, shape, told, table.at("pile", kind))
 
 
 def badge(count: int) -> Markup:
@@ -138,8 +138,7 @@ def supply(table: RevolutionScene, sheet: Sheet, colour: int) -> None:
     number = text(11, 6, count, "body strong")
     sheet.piece(f"supply-{colour}", (x - 11, y), who if count else signs.faded(who), number, told=told)
     shape = hit(x - 22, y - 21, 44, 38, 5)
-    actions = table.on("gain", colour) + table.on("hire", colour)
-    sheet.place("supply", colour, shape, told, actions)
+    sheet.place("supply", colour, shape, told, table.at("supply", colour))
 
 
 def setup(table: RevolutionScene, sheet: Sheet) -> None:
@@ -160,7 +159,7 @@ def setup(table: RevolutionScene, sheet: Sheet) -> None:
         beside = group(signs.person(specialists[index]), at=(-38, 2)) if index < len(specialists) else NOTHING
         told = table.words.label("face", face)
         sheet.piece(f"setup-{face}", (x, 422), art, beside, told=told)
-        sheet.place("setup", face, hit(x - 61, 386, 122, 72, 6), told, table.on("choose", face))
+        sheet.place("setup", face, hit(x - 61, 386, 122, 72, 6), told, table.at("setup", face))
 
 
 @cache

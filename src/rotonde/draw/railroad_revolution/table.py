@@ -13,13 +13,14 @@ from rotonde.draw.scene import Scene
 from rotonde.games.railroad_revolution.game import GAME, parts_of
 from rotonde.games.railroad_revolution.parts import Parts
 from rotonde.games.railroad_revolution.view import RevolutionView
+from rotonde.games.railroad_revolution.waiting import What
 from rotonde.words import Phrases, Words
 
 FOLDER: Final = Path(__file__).parent / "words"
 
 
 class RevolutionScene:
-    """A scene with what is printed on its pieces, and the actions by verb and arguments."""
+    """A scene with what is printed on its pieces."""
 
     def __init__(self, scene: Scene[RevolutionView]) -> None:
         self.scene = scene
@@ -30,22 +31,14 @@ class RevolutionScene:
         self.parts: Parts = parts_at(scene)
         self.say = phrases(scene.words.language)
         self.acting: int = scene.view["acting"]  # whose action is being carried out, or nobody's
-        self._offered = scene.by_verb()
 
-    def on(self, verb: str, *arguments: int) -> list[int]:
-        """The actions of a verb whose first arguments are these."""
-        return [
-            action for action, given in self._offered.get(verb, ()) if given[: len(arguments)] == arguments
-        ]
+    def at(self, kind: str, index: int) -> list[int]:
+        """What can be done at a place."""
+        return self.scene.at(kind, index)
 
-    def with_worker(self, place: int, colour: int, *verbs: str) -> list[int]:
-        """The actions that take this worker: its place and colour are their last arguments."""
-        return [
-            action
-            for verb in verbs
-            for action, given in self._offered.get(verb, ())
-            if given[-2:] == (place, colour)
-        ]
+    def waits(self, what: What) -> bool:
+        """Is this among what may or must still be done?"""
+        return any(entry["what"] == what for entry in self.view["waiting"])
 
 
 def parts_at(scene: Scene[RevolutionView]) -> Parts:

@@ -13,7 +13,6 @@ from rotonde.draw.railroad_revolution.layout import HEIGHT, MAP_HEIGHT, MAP_WIDT
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import SECTIONS, TELEGRAPH, Parts
-from rotonde.games.railroad_revolution.state import DOING, WHERE, WIRING
 
 TOP = MAP_HEIGHT + 8
 HIGH = HEIGHT - TOP
@@ -83,16 +82,17 @@ def draw(table: RevolutionScene, sheet: Sheet) -> None:
         offices(table, sheet, section)
         name = table.say("section", n=section + 1)
         shape = outline(section)
-        actions = table.on("office", section)
+        actions = table.at("section", section)
         if actions:
             seat = table.scene.viewer
             shape += group(signs.building(seat), at=office_at(section, seat), cls="preview")
         sheet.place("section", section, shape, name, actions)
-        todo = table.view["todo"]
-        here = table.acting >= 0 and todo[DOING] == TELEGRAPH and todo[WHERE] == section and not todo[WIRING]
+        here = table.view["action"] == TELEGRAPH and table.view["where"] == section
         if here and table.view["wire_tile"][section] >= 0:
             shape = hit(left(section) + 30, TOP + 48, 90, 32, 4)
-            sheet.place("wire", section, shape, table.words.named(name, table.say("wire")), table.on("tile"))
+            sheet.place(
+                "wire", section, shape, table.words.named(name, table.say("wire")), table.at("wire", section)
+            )
 
 
 @cache

@@ -127,7 +127,7 @@ def place(table: RevolutionScene, sheet: Sheet, track: int) -> None:
     here, there = y_of(table.parts, track, step), y_of(table.parts, track, min(step + 1, last))
     top, foot = (there - STEP / 2, here - STEP / 2) if step < last else (here - STEP / 2, here + STEP / 2)
     shape = hit(x_of(track) + 3, top - 1, WIDE - 6, foot - top + 2, 4)
-    actions = table.on("advance", track) + table.on("climb", track)
+    actions = table.at("track", track)
     if actions:
         shape += group(marker(seat), at=marker_at(table, seat, track, min(step + 1, last)), cls="preview")
     sheet.place("track", track, shape, table.words.label("track", track), actions)

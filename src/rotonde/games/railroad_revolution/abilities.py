@@ -1,185 +1,248 @@
-"""The abilities of the four specialists in the four actions.
+"""The abilities of the four specialists in the four actions, each one value.
 
-That is rules 4.6 to 4.9, 5.6 to 5.9, 6.5 to 6.8, 7.4, 7.6 and 7.7. The grey one of Trade is a
-deal, so it stands with the markets.
+That is rules 4.6 to 4.9, 5.6 to 5.9, 6.5 to 6.8 and 7.4 to 7.7.
+
+An ability says here all there is to say of it: what must come first, what it costs, what it gives. A new one
+is a class and its line in `ABILITIES`. The grey one of Trade is a deal, and stands with the markets.
 """
 
 from __future__ import annotations
 
-from rotonde.games.railroad_revolution import railroad, rewards, station, trains, useful, workers
-from rotonde.games.railroad_revolution.parts import RAILROAD, STATION, TELEGRAPH
-from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, PURPLE, TURQUOISE
-from rotonde.games.railroad_revolution.state import (
-    BROUGHT,
+from typing import Final, final
+
+from rotonde.games.railroad_revolution import trains
+from rotonde.games.railroad_revolution.duties import (
     BUILDING,
-    COLOUR,
-    DOING,
     DUE,
-    EXCHANGES,
-    FLIPS,
-    LAY,
-    NONE,
-    ROUGH,
-    SKILL,
-    STEPS,
-    TRAINS_DUE,
-    WHERE,
+    LAYING,
+    NEVER,
+    NO_ACTIONS,
+    OPENED,
     WIRING,
-    Revolution,
+    Duty,
+    Work,
 )
+from rotonde.games.railroad_revolution.market import PrivateDeal
+from rotonde.games.railroad_revolution.obstacles import (
+    BUILD_FIRST,
+    COUNT_LATER,
+    NO_THIRD_RAIL,
+    NO_TILE,
+    NOTHING_DUE,
+    WIRE_FIRST,
+)
+from rotonde.games.railroad_revolution.parts import RAILROAD, STATION, TELEGRAPH, TRADE
+from rotonde.games.railroad_revolution.prizes import GREY, ORANGE, PURPLE, TURQUOISE, Reward
+from rotonde.games.railroad_revolution.railroad import LayRails, cheapest_for
+from rotonde.games.railroad_revolution.skills import Ability, Dividend, Earnings, Skill
+from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.verbs import ABILITY
 
+ONE_TURN: Final = Reward([{"kind": "flip", "count": 1}], 0)
+ONE_TRAIN: Final = Reward([{"kind": "train", "count": 1}], 0)
+ONE_EXCHANGE: Final = Reward([{"kind": "exchange", "count": 1}], 0)
 
-def usable(s: Revolution, p: int) -> bool:
-    """Can the ability of a specialist be used now, and is its price at hand?"""
-    todo = s.todo
-    colour, doing = todo[COLOUR], todo[DOING]
-    if s.money[p] < price(s, p):
+
+@final
+class TurnForMoney(Ability):
+    """Rule 4.6. Purple, Station: pay to turn a train."""
+
+    def price(self, s: Revolution, work: Work, action: int) -> int:
+        return s.parts.station_flip
+
+    def reward(self, s: Revolution, work: Work, action: int) -> Reward:
+        return ONE_TURN
+
+
+@final
+class BonusAgain(Ability):
+    """Rule 4.7. Grey, Station: the first-station bonus for its price."""
+
+    def ready(self, s: Revolution, work: Work) -> int:
+        return BUILD_FIRST if work.must(BUILDING) else 0
+
+    def reward(self, s: Revolution, work: Work, action: int) -> Reward:
+        return s.parts.first[s.city_tile[work.where]]
+
+
+@final
+class WaiveCost(Skill):
+    """Rule 4.8. Orange, Station: the cost of the city is not paid."""
+
+    def ready(self, s: Revolution, work: Work) -> int:
+        if work.must(BUILDING):
+            return BUILD_FIRST
+        return 0 if work.size(DUE) else NOTHING_DUE
+
+    def certain(self, s: Revolution, work: Work, owed: int) -> int:
+        return owed if owed < NEVER else 0  # no accountant finds a city where there is none
+
+    def happen(self, s: Revolution, after: Work) -> None:
+        after.drop(DUE)
+
+
+@final
+class MainAgain(Ability):
+    """Rule 4.9. Turquoise, Station: pay to take the main reward again."""
+
+    def ready(self, s: Revolution, work: Work) -> int:
+        return BUILD_FIRST if work.must(BUILDING) else 0
+
+    def price(self, s: Revolution, work: Work, action: int) -> int:
+        return s.parts.station_main
+
+    def reward(self, s: Revolution, work: Work, action: int) -> Reward:
+        return s.parts.main[s.city_tile[work.where]]
+
+
+@final
+class TrainForMoney(Ability):
+    """Rule 5.6. Purple, Railroad: pay to take a train."""
+
+    def price(self, s: Revolution, work: Work, action: int) -> int:
+        return s.parts.railroad_train
+
+    def reward(self, s: Revolution, work: Work, action: int) -> Reward:
+        return ONE_TRAIN
+
+    def brings_turns(self, short: bool) -> bool:
         return False
-    if doing == STATION:
-        if colour == PURPLE:
-            return trains.owned(s, p) > 0
-        if todo[BUILDING]:
-            return False
-        if colour == ORANGE:
-            return todo[DUE] > 0
-        tile = s.city_tile[todo[WHERE]]
-        reward = s.parts.first[tile] if colour == GREY else s.parts.main[tile]
-        return useful.useful(s, p, ABILITY, reward)
-    if doing == RAILROAD:
-        if colour == PURPLE:
-            return trains.any_left(s)
-        if colour == ORANGE:
-            return todo[LAY] == 0
-        return colour == GREY or s.rails_left(p) > todo[LAY]
-    if doing == TELEGRAPH:
-        if colour == PURPLE:
-            found: list[int] = []
-            workers.exchanges(s, p, found)
-            return len(found) > 0
-        if todo[WIRING]:
-            return False
-        if colour == TURQUOISE:
-            tile = s.wire_tile[todo[WHERE]]
-            return tile != NONE and useful.useful(s, p, ABILITY, s.parts.wire[tile])
-        return True
-    if colour == PURPLE:
-        return useful.steps_useful(s, p, ABILITY)
-    return colour == ORANGE or (colour == TURQUOISE and trains.owned(s, p) > 0)
 
 
-def price(s: Revolution, p: int) -> int:
-    """What must be paid for the ability at once; the triangles of a third rail are owed later."""
-    todo = s.todo
-    colour, doing = todo[COLOUR], todo[DOING]
-    if doing == STATION:
-        if colour == PURPLE:
-            return s.parts.station_flip
-        if colour == GREY and todo[BUILDING] == 0:
-            return s.parts.first[s.city_tile[todo[WHERE]]].pay
-        return s.parts.station_main if colour == TURQUOISE else 0
-    if doing == RAILROAD:
-        return s.parts.railroad_train if colour == PURPLE else 0
-    return s.parts.telegraph_tile if doing == TELEGRAPH and colour == TURQUOISE else 0
+@final
+class SharesForRails(Dividend):
+    """Rule 5.7. Grey, Railroad: gain shares."""
+
+    def shares(self, s: Revolution, work: Work) -> int:
+        return s.parts.railroad_shares
 
 
-def burden(s: Revolution, p: int) -> int:
-    """The price, and what a third rail would add to what is owed."""
-    todo = s.todo
-    if todo[DOING] == RAILROAD and todo[COLOUR] == TURQUOISE:
-        more = railroad.cheapest_for(s, p, todo[LAY] + 1) - railroad.cheapest_for(s, p, todo[LAY])
-        return more * s.parts.triangle_price
-    return price(s, p)
+@final
+class MoneyForTriangles(Earnings):
+    """Rule 5.8. Orange, Railroad: gain money, and more for each triangle beside the spaces used."""
+
+    def ready(self, s: Revolution, work: Work) -> int:
+        return COUNT_LATER if work.size(LAYING) else 0
+
+    def worth(self, s: Revolution, work: Work) -> int:
+        return s.parts.railroad_money + s.parts.railroad_triangle * work.rough
+
+    def certain(self, s: Revolution, work: Work, owed: int) -> int:
+        """Those still to come count too: they are in what is owed."""
+        each, more = s.parts.triangle_price, owed - work.size(DUE)
+        to_come = more // each if each and more > 0 else 0
+        return self.worth(s, work) + s.parts.railroad_triangle * to_come
+
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        return (work.size(LAYING),)
 
 
-def use(s: Revolution, p: int) -> None:
-    """Rule 2.5. The ability of the worker's colour, in place of a promotion."""
-    todo = s.todo
-    colour, doing = todo[COLOUR], todo[DOING]
-    todo[SKILL] = 0
-    s.tell("ability.used", (p, doing * 5 + colour))
-    if doing == STATION:
-        use_at_station(s, p, colour)
-    elif doing == RAILROAD:
-        use_at_railroad(s, p, colour)
-    elif doing == TELEGRAPH:
-        use_at_telegraph(s, p, colour)
-    elif colour == PURPLE:
-        todo[STEPS] += s.parts.trade_advance
-    elif colour == ORANGE:
-        earn(s, p, s.parts.trade_train * trains.owned(s, p))
-    else:
-        todo[FLIPS] += 1
+@final
+class ThirdRail(Skill):
+    """Rule 5.9. Turquoise, Railroad: lay a third rail."""
+
+    def ready(self, s: Revolution, work: Work) -> int:
+        return 0 if s.rails_left(work.player) > work.size(LAYING) else NO_THIRD_RAIL
+
+    def most(self, s: Revolution, work: Work) -> int:
+        p, left = work.player, work.size(LAYING)
+        return s.parts.triangle_price * (cheapest_for(s, p, left + 1) - cheapest_for(s, p, left))
+
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
+        """It may get to a market."""
+        if not short or self.ready(s, work) or work.find(OPENED) is not None:
+            return NO_ACTIONS
+        return [ABILITY]
+
+    def happen(self, s: Revolution, after: Work) -> None:
+        after.add(LayRails(1))
 
 
-def use_at_station(s: Revolution, p: int, colour: int) -> None:
-    """Rules 4.6 to 4.9."""
-    todo = s.todo
-    if colour == PURPLE:
-        station.pay(s, p, s.parts.station_flip)
-        todo[FLIPS] += 1
-    elif colour == GREY:
-        station.pay_bonus(s, p)
-    elif colour == ORANGE:
-        todo[DUE] = 0
-    else:
-        station.pay(s, p, s.parts.station_main)
-        rewards.grant(s, p, s.parts.main[s.city_tile[todo[WHERE]]])
+@final
+class ExchangeOne(Ability):
+    """Rule 6.5. Purple, Telegraph: exchange a worker."""
+
+    def reward(self, s: Revolution, work: Work, action: int) -> Reward:
+        return ONE_EXCHANGE
 
 
-def use_at_railroad(s: Revolution, p: int, colour: int) -> None:
-    """Rules 5.6 to 5.9."""
-    todo = s.todo
-    if colour == PURPLE:
-        station.pay(s, p, s.parts.railroad_train)
-        todo[TRAINS_DUE] += 1
-    elif colour == GREY:
-        rewards.gain_shares(s, p, s.parts.railroad_shares)
-    elif colour == ORANGE:
-        earn(s, p, s.parts.railroad_money + s.parts.railroad_triangle * todo[ROUGH])
-    else:
-        todo[LAY] += 1
+@final
+class FirstSharesAgain(Dividend):
+    """Rule 6.6. Grey, Telegraph: the first-office shares."""
+
+    def ready(self, s: Revolution, work: Work) -> int:
+        return WIRE_FIRST if work.must(WIRING) else 0
+
+    def shares(self, s: Revolution, work: Work) -> int:
+        return s.parts.section_first[work.where]
 
 
-def use_at_telegraph(s: Revolution, p: int, colour: int) -> None:
-    """Rules 6.5 to 6.8."""
-    todo = s.todo
-    if colour == PURPLE:
-        todo[EXCHANGES] += 1
-    elif colour == GREY:
-        shares = s.parts.section_first[todo[WHERE]]
-        todo[BROUGHT] += shares
-        rewards.gain_shares(s, p, shares)
-    elif colour == ORANGE:
-        earn(s, p, s.parts.telegraph_share * todo[BROUGHT])
-    else:
-        station.pay(s, p, s.parts.telegraph_tile)
-        rewards.grant(s, p, s.parts.wire[s.wire_tile[todo[WHERE]]])
+@final
+class MoneyForShares(Earnings):
+    """Rule 6.7. Orange, Telegraph: gain money for each share that the section brought."""
+
+    def ready(self, s: Revolution, work: Work) -> int:
+        return WIRE_FIRST if work.must(WIRING) else 0
+
+    def worth(self, s: Revolution, work: Work) -> int:
+        return s.parts.telegraph_share * work.brought
 
 
-def earn(s: Revolution, p: int, money: int) -> None:
-    s.money[p] += money
-    s.tell("money.gained", (p, money))
+@final
+class TileForMoney(Ability):
+    """Rule 6.8. Turquoise, Telegraph: pay for the bonus of the telegraph tile."""
+
+    def ready(self, s: Revolution, work: Work) -> int:
+        if work.must(WIRING):
+            return WIRE_FIRST
+        return 0 if s.wire_tile[work.where] != NONE else NO_TILE
+
+    def price(self, s: Revolution, work: Work, action: int) -> int:
+        return s.parts.telegraph_tile
+
+    def reward(self, s: Revolution, work: Work, action: int) -> Reward:
+        return s.parts.wire[s.wire_tile[work.where]]
 
 
-def relief(s: Revolution, p: int, triangles: int, owed: int) -> int:
-    """What an unused ability is worth when it can be used for certain and costs nothing.
+@final
+class StepsForTrade(Ability):
+    """Rule 7.4. Purple, Trade: steps on the tracks."""
 
-    `triangles` are those still to come in the main action, `owed` is all that it will have cost.
-    """
-    todo, parts = s.todo, s.parts
-    colour, doing = todo[COLOUR], todo[DOING]
-    if colour == ORANGE:
-        if doing == STATION:
-            return owed
-        if doing == RAILROAD:
-            return parts.railroad_money + parts.railroad_triangle * (todo[ROUGH] + triangles)
-        if doing == TELEGRAPH:
-            return parts.telegraph_share * todo[BROUGHT]
-        return parts.trade_train * trains.owned(s, p)
-    if colour == GREY:
-        if doing == RAILROAD:
-            return parts.share * parts.railroad_shares
-        if doing == TELEGRAPH and todo[WIRING] == 0:
-            return parts.share * parts.section_first[todo[WHERE]]
-    return 0
+    def reward(self, s: Revolution, work: Work, action: int) -> Reward:
+        return s.parts.trade_steps
+
+
+@final
+class MoneyForTrains(Earnings):
+    """Rule 7.6. Orange, Trade: gain money for each train, face up or down."""
+
+    def worth(self, s: Revolution, work: Work) -> int:
+        return s.parts.trade_train * trains.owned(s, work.player)
+
+
+@final
+class TurnOnceMore(Ability):
+    """Rule 7.7. Turquoise, Trade: turn a train once more."""
+
+    def reward(self, s: Revolution, work: Work, action: int) -> Reward:
+        return ONE_TURN
+
+
+ABILITIES: Final[dict[int, Duty]] = {
+    STATION * 5 + PURPLE: TurnForMoney(),
+    STATION * 5 + GREY: BonusAgain(),
+    STATION * 5 + ORANGE: WaiveCost(),
+    STATION * 5 + TURQUOISE: MainAgain(),
+    RAILROAD * 5 + PURPLE: TrainForMoney(),
+    RAILROAD * 5 + GREY: SharesForRails(),
+    RAILROAD * 5 + ORANGE: MoneyForTriangles(),
+    RAILROAD * 5 + TURQUOISE: ThirdRail(),
+    TELEGRAPH * 5 + PURPLE: ExchangeOne(),
+    TELEGRAPH * 5 + GREY: FirstSharesAgain(),
+    TELEGRAPH * 5 + ORANGE: MoneyForShares(),
+    TELEGRAPH * 5 + TURQUOISE: TileForMoney(),
+    TRADE * 5 + PURPLE: StepsForTrade(),
+    TRADE * 5 + GREY: PrivateDeal(),
+    TRADE * 5 + ORANGE: MoneyForTrains(),
+    TRADE * 5 + TURQUOISE: TurnOnceMore(),
+}

@@ -6,8 +6,9 @@ from random import Random
 from typing import Any, Final, final
 
 from rotonde.games.printed import Data, overridden, owned
-from rotonde.games.railroad_revolution import milestones, piles, scoring, setup, view, why
+from rotonde.games.railroad_revolution import milestones, piles, scoring, setup, view
 from rotonde.games.railroad_revolution.checks import check
+from rotonde.games.railroad_revolution.duties import DUE, at_work
 from rotonde.games.railroad_revolution.parts import (
     ACTIONS,
     PILE_B,
@@ -24,7 +25,7 @@ from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.scoring import ACCOUNT
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import VERBS
-from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, unusual
+from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, unusual, why
 
 VARIANTS: Final = {name: Option((False, True), False) for name in ("hard_tracks", "open_milestones")}
 
@@ -50,7 +51,9 @@ class RailroadRevolution:
         self.labels: dict[str, list[str]] = labels(standard_data())
 
     def why(self, s: Revolution, seat: int, kind: str, index: int) -> list[Reason]:
-        return why.why(s, seat, kind, index)
+        work = at_work(s)
+        due = 0 if work is None else work.size(DUE)
+        return why(VERBS, s, seat, (kind, index), Reason("3.6", "why.debts", (due, s.parts.floor)))
 
     def data(self) -> Data:
         """What is printed on the pieces."""
@@ -107,8 +110,14 @@ class RailroadRevolution:
             "buildings": sum(
                 s.stations[p].bit_count() + s.offices[p].bit_count() > s.buildings[p] + 1 for p in seats
             ),
-            "debts below nothing": min(0, *s.money, *s.shares, *s.hand, *s.supply, *s.piles, *s.todo),
+            "debts below nothing": min(0, *s.money, *s.shares, *s.hand, *s.supply, *s.piles, *sizes(s)),
         }
+
+
+def sizes(s: Revolution) -> list[int]:
+    """How much of each thing the player who is asked may or must still do."""
+    work = at_work(s)
+    return [] if work is None else [duty.size() for duty in work.duties]
 
 
 def network(s: Revolution, p: int) -> tuple[int, int]:

@@ -2,38 +2,159 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
-from rotonde.games.railroad_revolution import doing, placing, rewards, station, useful, work
-from rotonde.games.railroad_revolution.parts import SEATS, TRADE, bits
-from rotonde.games.railroad_revolution.prizes import GREY
-from rotonde.games.railroad_revolution.state import (
-    COLOUR,
+from rotonde.games.railroad_revolution.debts import within_means
+from rotonde.games.railroad_revolution.duties import (
     DEALS,
-    DEALS_LEFT,
-    DOING,
-    SKILL,
+    DUE,
+    NO_ACTIONS,
+    OPENED,
+    OWN_PROMOTION,
     USED_UP,
-    Revolution,
-    market_left,
-    nothing_to_do,
+    Duty,
+    Work,
 )
+from rotonde.games.railroad_revolution.money import SELL_SHARES
+from rotonde.games.railroad_revolution.obstacles import DEAL_TAKEN, DEALS_DONE
+from rotonde.games.railroad_revolution.offers import Offer
+from rotonde.games.railroad_revolution.parts import bits
+from rotonde.games.railroad_revolution.prizes import Reward
+from rotonde.games.railroad_revolution.reasons import AT, against
+from rotonde.games.railroad_revolution.state import Revolution, market_left
 from rotonde.games.railroad_revolution.verbs import DEAL, DONE, MARKET
-from rotonde.kernel import Chance, Choice, Effect
+from rotonde.games.railroad_revolution.work import offers
+from rotonde.games.railroad_revolution.workers import HIRE_WORKERS
+from rotonde.kernel import Chance, Effect, Names, Reason, SeatEffect, Spot
+
+BOTH: Final = [DEAL, DEAL + 1]
+
+
+class Deal(Offer):
+    """Rule 10.3. Shares, and perhaps money, against a reward."""
+
+    def __init__(self) -> None:
+        super().__init__(DEALS, DEAL)
+
+    def candidates(self, s: Revolution, work: Work) -> list[int]:
+        return BOTH
+
+    def reward(self, s: Revolution, work: Work, action: int) -> Reward:
+        return s.parts.deal[s.market * 2 + action - DEAL]
+
+    def shares(self, s: Revolution, work: Work, action: int) -> int:
+        return s.parts.deal_shares[s.market * 2 + action - DEAL]
+
+    def most(self, s: Revolution, work: Work) -> int:
+        first, second = self.costs(s, work, BOTH)
+        return max(first, second)
+
+    def costs(self, s: Revolution, work: Work, actions: list[int]) -> list[int]:
+        share = s.parts.share
+        return [self.price(s, work, a) + share * self.shares(s, work, a) for a in actions]
+
+    def hand_over(self, s: Revolution, p: int, action: int) -> None:
+        index = s.market * 2 + action - DEAL
+        s.shares[p] -= s.parts.deal_shares[index]
+        s.tell("deal.accepted", (p, index, s.parts.deal_shares[index]))
 
 
 @final
-class OpenMarket(Effect[Revolution]):
-    """Rules 10.1 to 10.5. After the whole action: the active player, the others, then the next tile."""
+class Deals(Deal):
+    """Rule 10.2. The deals open to this player, and how many of them may be accepted."""
 
-    __slots__ = ("player",)
+    given: ClassVar[Names] = ("open", "left")
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, open: int, left: int) -> None:
         super().__init__()
-        self.player = player
+        self.open = open  # as bits
+        self.left = left
 
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
+    def size(self) -> int:
+        return self.left
+
+    def obstacle(self, s: Revolution, work: Work, action: int) -> int:
+        if self.left == 0:
+            return DEALS_DONE
+        return super().obstacle(s, work, action) if self.open >> action - DEAL & 1 else DEAL_TAKEN
+
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
+        if self.left == 0:
+            return NO_ACTIONS
+        return [
+            action
+            for action in BOTH
+            if self.open >> action - DEAL & 1 and self.may_help(s, work, action, short)
+        ]
+
+    def begin(self, s: Revolution, after: Work, action: int) -> None:
+        after.put(Deals(self.open & ~(1 << action - DEAL), self.left - 1))
+        self.hand_over(s, after.player, action)
+
+
+@final
+class PrivateDeal(Deal):
+    """Rule 7.5. Grey, Trade: one deal of the open tile, with a share to help; then the tile is used up."""
+
+    def shares(self, s: Revolution, work: Work, action: int) -> int:
+        return s.parts.deal_shares[s.market * 2 + action - DEAL] - s.parts.trade_share
+
+    def begin(self, s: Revolution, after: Work, action: int) -> None:
+        after.drop(DEALS)
+        after.drop(OWN_PROMOTION)
+        after.add(UsedUp())
+        s.shares[after.player] += s.parts.trade_share
+        self.hand_over(s, after.player, action)
+
+
+@final
+class Opened(Duty):
+    """Rules 5.5, 6.4 and 10.1. A market follows the action; its deals may make good a missing worker."""
+
+    def __init__(self) -> None:
+        super().__init__(OPENED, DONE, False)
+
+    def finish(self, s: Revolution, p: int) -> None:
+        s.stack.append(OpenMarket(p))
+
+    def price(self, s: Revolution, work: Work, action: int) -> int:
+        return work.size(DUE)
+
+    def brings_turns(self, short: bool) -> bool:
+        return short  # by a deal
+
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
+        """To pay and be done, if nothing else must come first."""
+        for duty in work.duties:
+            if duty.binding and duty.kind != DUE:
+                return NO_ACTIONS
+        return [DONE] if short and within_means(s, work.player, work.size(DUE), 0) else NO_ACTIONS
+
+    def take(self, s: Revolution, after: Work, action: int) -> None:
+        """Only by who looks ahead: what the player can do at the market."""
+        s.money[after.player] -= after.size(DUE)
+        after.duties = market_duties(2)
+
+
+@final
+class UsedUp(Duty):
+    """Rule 7.5. The tile was used privately, and is replaced after the action."""
+
+    def __init__(self) -> None:
+        super().__init__(USED_UP, DONE, False)
+
+    def finish(self, s: Revolution, p: int) -> None:
+        s.stack.append(Discard())
+
+
+def market_duties(count: int) -> list[Duty]:
+    """Both deals are open, to accept so many; shares can be sold and workers hired."""
+    return [Deals(3, count), SELL_SHARES, HIRE_WORKERS]
+
+
+@final
+class OpenMarket(SeatEffect[Revolution]):
+    """Rules 10.1 to 10.5. After the whole action: the active player, the others, then the next tile."""
 
     def apply(self, s: Revolution) -> None:
         seats = s.parts.seats
@@ -45,65 +166,39 @@ class OpenMarket(Effect[Revolution]):
 
 
 @final
-class OfferDeals(Effect[Revolution]):
+class OfferDeals(SeatEffect[Revolution]):
     """Rule 10.2. Both deals are open to this player, to accept so many; who has nothing is not asked."""
 
-    __slots__ = ("count", "player")
+    given: ClassVar[Names] = ("player", "count")
 
     def __init__(self, player: int, count: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.count = count
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.count)
 
     def apply(self, s: Revolution) -> None:
         p = self.player
         if s.shares[p] == 0 and s.money[p] < s.parts.hire and s.workers[p] >= s.parts.floor:
             return
-        s.todo[DEALS] = 3
-        s.todo[DEALS_LEFT] = self.count
-        s.stack.append(ANSWER[p])
+        s.stack.append(AnswerMarket(p, market_duties(self.count)))
 
 
 @final
-class AnswerMarket(Choice[Revolution]):
+class AnswerMarket(Work):
     """Rules 10.2, 10.3 and 3.3 to 3.6. Accept, sell, hire, use what was gained, until done."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, True)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
+    def fork(self) -> AnswerMarket:
+        return AnswerMarket(self.player, self.duties)
 
     def options(self, s: Revolution) -> list[int]:
-        return work.offers(s, self.player)
+        return offers(s, self)
 
-    def safe(self, s: Revolution) -> bool:
-        return True  # `offers` has looked ahead
-
-    def steady(self, s: Revolution) -> bool:
-        return True  # an exchange in between harms nothing
-
-    def take(self, s: Revolution, action: int) -> None:
-        if action == DONE:
-            s.todo = nothing_to_do()
-            return
-        s.stack.append(self)
-        doing.carry_out(s, self.player, action)
-
-
-ANSWER: Final = [AnswerMarket(p) for p in range(SEATS)]
+    def against(self, s: Revolution, spot: Spot) -> list[Reason] | None:
+        return against(s, self, spot, AT.get(spot, NO_ACTIONS))
 
 
 @final
 class Discard(Effect[Revolution]):
     """Rule 10.4. The tile leaves, used or not; the next is turned up."""
-
-    __slots__ = ()
 
     def apply(self, s: Revolution) -> None:
         s.market_gone |= 1 << s.market
@@ -113,8 +208,6 @@ class Discard(Effect[Revolution]):
 @final
 class TurnUp(Chance[Revolution]):
     """Rules 1.7 and 10.4. Any tile of the pile; an empty one is first made anew from the discarded tiles."""
-
-    __slots__ = ()
 
     def odds(self, s: Revolution) -> list[tuple[int, int]]:
         return [(MARKET + tile, 1) for tile in bits(market_left(s))]
@@ -126,52 +219,3 @@ class TurnUp(Chance[Revolution]):
         s.market = tile
         s.sealed = True
         s.tell("market.turned", (tile,))
-
-
-def private(s: Revolution) -> bool:
-    """Rule 7.5. Is this a grey worker's Trade, with its deal not yet made?"""
-    return s.todo[SKILL] > 0 and s.todo[DOING] == TRADE and s.todo[COLOUR] == GREY
-
-
-def offer_deals(s: Revolution, p: int, surplus: int, found: list[int]) -> None:
-    """Rules 10.2, 10.3, 7.5 and 9.3. The deals whose shares and price this player has, and can use."""
-    todo, parts = s.todo, s.parts
-    extra = 0
-    if todo[DEALS_LEFT] == 0:
-        if not private(s):
-            return
-        extra = parts.trade_share
-    for deal in range(2):
-        if todo[DEALS_LEFT] and not todo[DEALS] >> deal & 1:
-            continue
-        index = s.market * 2 + deal
-        reward, shares = parts.deal[index], parts.deal_shares[index] - extra
-        if s.shares[p] >= shares and s.money[p] >= reward.pay and reward_fits(s, p, index):
-            if useful.useful(s, p, DEAL + deal, reward):
-                work.keep(s, p, DEAL + deal, shares * parts.share + reward.pay, surplus, found)
-
-
-def reward_fits(s: Revolution, p: int, index: int) -> bool:
-    """Rule 9.3. A free piece is of no use while the last one has still to be sold."""
-    reward = s.parts.deal[index]
-    if reward.rail or reward.station or reward.office:
-        return placing.spares_last_piece(s, p)
-    return True
-
-
-def accept(s: Revolution, p: int, deal: int) -> None:
-    """Rules 10.3 and 7.5. Shares against a reward; a grey worker of Trade brings one share to it."""
-    todo, parts = s.todo, s.parts
-    index = s.market * 2 + deal
-    if todo[DEALS_LEFT]:
-        todo[DEALS_LEFT] -= 1
-        todo[DEALS] &= ~(1 << deal)
-    else:
-        todo[SKILL] = 0
-        todo[USED_UP] = 1
-        s.shares[p] += parts.trade_share
-    s.shares[p] -= parts.deal_shares[index]
-    s.tell("deal.accepted", (p, index, parts.deal_shares[index]))
-    if parts.deal[index].pay:
-        station.pay(s, p, parts.deal[index].pay)
-    rewards.grant(s, p, parts.deal[index])

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import ClassVar, Final, final
 
-from rotonde.games.railroad_revolution import piles, workers
+from rotonde.games.railroad_revolution import piles
 from rotonde.games.railroad_revolution.parts import (
-    BOARD,
     CONNECT,
     ICONS,
-    IN_BYTE,
     PILE_B,
     PILE_D,
-    PLACES,
     STATIONS,
 )
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
-from rotonde.games.railroad_revolution.state import (
-    NONE,
-    PAID_PROMOTIONS,
-    PROMOTIONS,
-    SKILL,
-    Revolution,
-)
-from rotonde.games.railroad_revolution.verbs import KEEP, MILESTONE, PROMOTE, REPLACE, UNDER
-from rotonde.kernel import Chance, Choice, Effect, Task
+from rotonde.games.railroad_revolution.state import NONE, Revolution
+from rotonde.games.railroad_revolution.verbs import KEEP, MILESTONE, REPLACE, UNDER
+from rotonde.kernel import Chance, Choice, Names, SeatEffect, Task
 
 CANDIDATES: Final = 3  # tiles drawn to keep one
 ALL_COLOURS: Final = 31
@@ -33,14 +24,6 @@ ALL_COLOURS: Final = 31
 @final
 class CompleteBoth(Choice[Revolution]):
     """Rules 11.7 and 11.10. One after the other; which first is asked where that can matter."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Revolution) -> list[int]:
         return [REPLACE, REPLACE + 1] if order_matters(s, self.player) else [REPLACE]
@@ -51,18 +34,14 @@ class CompleteBoth(Choice[Revolution]):
 
 
 @final
-class Complete(Effect[Revolution]):
+class Complete(SeatEffect[Revolution]):
     """Rules 11.4 to 11.8. The managers go home, the tile counts, and the next letter replaces it."""
 
-    __slots__ = ("player", "slot")
+    given: ClassVar[Names] = ("player", "slot")
 
     def __init__(self, player: int, slot: int) -> None:
-        super().__init__()
-        self.player = player
+        super().__init__(player)
         self.slot = slot
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.slot)
 
     def apply(self, s: Revolution) -> None:
         p, here = self.player, self.player * 2 + self.slot
@@ -94,14 +73,11 @@ class Complete(Effect[Revolution]):
 class DrawMilestone(Chance[Revolution]):
     """Rule 11.6. Any tile of the pile that nobody has drawn yet."""
 
-    __slots__ = ("pile",)
+    given: ClassVar[Names] = ("pile",)
 
     def __init__(self, pile: int) -> None:
         super().__init__()
         self.pile = pile
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.pile,)
 
     def odds(self, s: Revolution) -> list[tuple[int, int]]:
         return [(MILESTONE + tile, 1) for tile in piles.unseen(s, self.pile)]
@@ -115,15 +91,12 @@ class DrawMilestone(Chance[Revolution]):
 class ChooseMilestone(Choice[Revolution]):
     """Rules 11.6, 14.1 and 15.2. One of those drawn is kept, openly; in the variant one of the whole pile."""
 
-    __slots__ = ("pile", "slot")
+    given: ClassVar[Names] = ("player", "slot", "pile")
 
     def __init__(self, player: int, slot: int, pile: int) -> None:
-        super().__init__(player, False)
+        super().__init__(player)
         self.slot = slot
         self.pile = pile
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player, self.slot, self.pile)
 
     def options(self, s: Revolution) -> list[int]:
         tiles = piles.unseen(s, self.pile) if s.parts.open_milestones else s.drawn
@@ -143,14 +116,6 @@ class ChooseMilestone(Choice[Revolution]):
 @final
 class OrderUnder(Choice[Revolution]):
     """Rules 11.6 and 15.2. Which of the other two goes under the pile first, to be drawn first."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Revolution) -> list[int]:
         return sorted([UNDER + s.draws[-2], UNDER + s.draws[-1]])
@@ -256,39 +221,3 @@ def lay_down(s: Revolution, here: int, tile: int) -> None:
     """Rule 11.1. A milestone lies before a player, with its places open."""
     s.milestones[here] = tile
     s.wanted[here] = colours_wanted(s, here)
-
-
-def promotions(s: Revolution, p: int, found: list[int]) -> None:
-    """Rule 11.1. The workers that can become managers, and where."""
-    base, hand = p * PLACES, s.hand
-    for slot in range(2):
-        wanted = s.wanted[p * 2 + slot]
-        if wanted == 0:
-            continue
-        colours, verb = IN_BYTE[wanted], PROMOTE + slot * PLACES
-        for colour in colours:
-            if hand[base + colour]:
-                found.append(verb + colour)
-        for colour in colours:
-            if hand[base + BOARD + colour]:
-                found.append(verb + BOARD + colour)
-
-
-def promote(s: Revolution, p: int, slot_and_place: int) -> None:
-    """Rules 11.1, 11.2 and 2.5. A free promotion first, then the worker's own, then one that costs money."""
-    todo = s.todo
-    if todo[PROMOTIONS]:
-        todo[PROMOTIONS] -= 1
-    elif todo[SKILL]:
-        todo[SKILL] = 0
-    else:
-        todo[PAID_PROMOTIONS] -= 1
-        s.money[p] -= s.parts.promote_price
-        s.tell("money.paid", (p, s.parts.promote_price))
-    slot, place = slot_and_place // PLACES, slot_and_place % PLACES
-    colour = place % BOARD
-    there = place_for(s, p, slot, colour)
-    workers.lose(s, p, place)
-    s.managers[there] = colour
-    s.wanted[p * 2 + slot] = colours_wanted(s, p * 2 + slot)
-    s.tell("worker.promoted", (p, colour, s.milestones[p * 2 + slot]))

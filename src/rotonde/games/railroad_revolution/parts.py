@@ -108,6 +108,7 @@ class Parts:
         self.telegraph_share: int = ability["telegraph_share"]
         self.telegraph_tile: int = ability["telegraph_tile"]
         self.trade_advance: int = ability["trade_advance"]
+        self.trade_steps = Reward([{"kind": "advance", "count": ability["trade_advance"]}], 0)
         self.trade_share: int = ability["trade_share"]
         self.trade_train: int = ability["trade_train"]
         self.train_pile: int = by_seats["train_pile"]
@@ -246,13 +247,15 @@ def bits(places: int) -> list[int]:
     return found
 
 
-def offer(places: int, verb: int, found: list[int]) -> None:
-    """A verb for each bit, ascending."""
+def numbered(places: int, verb: int) -> list[int]:
+    """A decision of this verb for each bit, ascending."""
+    found: list[int] = []
     while places:
         for index in IN_BYTE[places & 255]:
             found.append(verb + index)
         places >>= 8
         verb += 8
+    return found
 
 
 @cache

@@ -33,6 +33,7 @@ KINDS: Final = [
     "setup_station",
     "setup_office",
 ]
+PIECES: Final = KINDS[11:]  # to place
 SET_UP: Final = KINDS[14:]  # with the pieces put aside
 
 
@@ -43,12 +44,14 @@ class Reward:
     __slots__ = (
         "advance",
         "any_worker",
+        "brings_workers",
         "either",
         "exchange",
         "flips",
         "money",
         "office",
         "pay",
+        "places_piece",
         "promote",
         "promote_paid",
         "rail",
@@ -88,6 +91,8 @@ class Reward:
             elif entry["kind"] == "either_worker":
                 for colour in colours:
                     self.either |= 1 << colour
+        self.brings_workers = bool(self.workers or self.any_worker or self.either)
+        self.places_piece = any(entry["kind"] in PIECES for entry in gives)
         # Rule 4.10: shares and money never hurt, and free things done by choice anyway need no decision.
         self.taken_by_itself = pay == 0 and not self.workers
 

@@ -1,57 +1,91 @@
-"""Chapter 5. Railroad: where rails may lie, and what the cheapest way to lay them costs."""
+"""Chapter 5. Railroad: two rails, the cheapest way to lay them, and the market they open."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from rotonde.games.railroad_revolution.parts import Parts, bits
-from rotonde.games.railroad_revolution.state import (
-    DUE,
-    FREE_RAILS,
-    LAY,
-    OPENED,
-    PAID_RAILS,
-    ROUGH,
-    SETUP_RAILS,
-    Revolution,
-)
+from rotonde.games.railroad_revolution.debts import burden
+from rotonde.games.railroad_revolution.duties import DUE, LAYING, NO_ACTIONS, OPENED, Several, Work
+from rotonde.games.railroad_revolution.market import Opened
+from rotonde.games.railroad_revolution.money import Due
+from rotonde.games.railroad_revolution.obstacles import RAILS_MONEY
+from rotonde.games.railroad_revolution.parts import Parts, bits, numbered
+from rotonde.games.railroad_revolution.placing import off_network, put_rail
+from rotonde.games.railroad_revolution.state import NONE, Revolution
+from rotonde.games.railroad_revolution.verbs import RAIL
 
 IMPOSSIBLE: Final = 99  # triangles; more than any rails can meet
+STEEPEST: Final = 3  # triangles beside a space
 
 
-def begin(s: Revolution, p: int) -> None:
-    """Rules 5.3 and 5.4. Two rails, or the only one left, for the full price."""
-    s.todo[LAY] = min(2, s.rails_left(p))
-    s.todo[DUE] = s.parts.rail_price
+@final
+class LayRails(Several):
+    """Rules 5.1 to 5.5. So many rails of the action still to lay; each adds its triangles to what is owed."""
 
+    def __init__(self, count: int) -> None:
+        super().__init__(LAYING, RAIL, True, count, True)
 
-def open_spaces(s: Revolution, p: int) -> int:
-    """Rule 5.1. Spaces that touch the network and hold no own rail, as bits."""
-    return s.frontier[p]
+    def times(self, count: int) -> LayRails:
+        return LayRails(count)
 
+    def candidates(self, s: Revolution, work: Work) -> list[int]:
+        return numbered(s.frontier[work.player], RAIL)
 
-def lay(s: Revolution, p: int, space: int) -> None:
-    """Rules 5.1 to 5.5, 3.10 and 1.15. A rail of the set-up, of the action, free, or of a train."""
-    todo, parts = s.todo, s.parts
-    if todo[SETUP_RAILS]:
-        todo[SETUP_RAILS] -= 1
-    else:
+    def obstacle(self, s: Revolution, work: Work, action: int) -> int:
+        return off_network(s, work.player, action - RAIL)
+
+    def most(self, s: Revolution, work: Work) -> int:
+        return STEEPEST * self.count * s.parts.triangle_price
+
+    def costs(self, s: Revolution, work: Work, actions: list[int]) -> list[int]:
+        """By what each way costs more than the cheapest, triangle by triangle."""
+        p, left, each = work.player, self.count - 1, burden(s, work, s.parts.triangle_price)
+        least = cheapest_for(s, p, self.count)
+        return [each * (cheapest_after(s, p, action - RAIL, left) - least) for action in actions]
+
+    def owes(self, s: Revolution, p: int) -> int:
+        return s.parts.triangle_price * cheapest_for(s, p, self.count)
+
+    def brings_turns(self, short: bool) -> bool:
+        return short  # by a deal
+
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
+        """To a market, for a missing worker: the cheapest way to one, or to be done where one is open."""
+        p = work.player
+        if not short:
+            return NO_ACTIONS
+        best, first, opened = IMPOSSIBLE, NONE, work.find(OPENED) is not None
+        for space in bits(s.frontier[p]):
+            market = not opened and not s.parts.market_spaces >> space & 1
+            triangles = with_first(s, p, space, self.count - 1, market)
+            if triangles < best:
+                best, first = triangles, space
+        return [RAIL + first] if first != NONE else NO_ACTIONS
+
+    def shortage(self, s: Revolution, work: Work, action: int) -> int:
+        return RAILS_MONEY if s.wealth(work.player) < owed_after(s, work, action) else 0
+
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        return (owed_after(s, work, action), s.wealth(work.player)) if code == RAILS_MONEY else ()
+
+    def take(self, s: Revolution, after: Work, action: int) -> None:
+        p, space, parts = after.player, action - RAIL, s.parts
+        after.less(self)
         s.rails[p] += 1
-        if todo[LAY]:
-            todo[LAY] -= 1
-            todo[ROUGH] += parts.triangles[space]
-            todo[DUE] += parts.triangle_price * parts.triangles[space]
-            if parts.market_spaces >> space & 1:
-                todo[OPENED] = 1
-        elif todo[FREE_RAILS]:
-            todo[FREE_RAILS] -= 1
-        else:
-            todo[PAID_RAILS] -= 1
-            s.money[p] -= parts.train_rail_price
-    s.laid[p] |= 1 << space
-    s.frontier[p] = (s.frontier[p] | parts.next_to[space]) & ~s.laid[p]
-    s.reached[p] |= parts.cities_of[space]
-    s.tell("rail.laid", (p, space))
+        after.rough += parts.triangles[space]
+        cost = parts.triangle_price * parts.triangles[space]
+        if cost:
+            after.add(Due(cost))
+        if parts.market_spaces >> space & 1:
+            after.add(Opened())
+        put_rail(s, p, space)
+
+
+def owed_after(s: Revolution, work: Work, action: int) -> int:
+    """All that the action would cost at least, with a rail on this space."""
+    left = work.size(LAYING)
+    triangles = cheapest_after(s, work.player, action - RAIL, left - 1)
+    return work.size(DUE) + s.parts.triangle_price * triangles
 
 
 def cheapest(parts: Parts, frontier: int, laid: int, count: int, market: bool) -> int:
@@ -90,17 +124,14 @@ def cheapest_for(s: Revolution, p: int, count: int) -> int:
 
 def cheapest_after(s: Revolution, p: int, space: int, count: int) -> int:
     """Triangles of this space and of the cheapest so many that follow."""
+    return with_first(s, p, space, count, False)
+
+
+def with_first(s: Revolution, p: int, space: int, count: int, market: bool) -> int:
+    """Triangles of this space and of the cheapest so many after it, one on a market icon if that is asked."""
     here = s.parts.triangles[space]
     if count == 0:
-        return here
+        return IMPOSSIBLE if market else here
     laid = s.laid[p] | 1 << space
     frontier = (s.frontier[p] | s.parts.next_to[space]) & ~laid
-    return here + cheapest(s.parts, frontier, laid, count, False)
-
-
-def in_reach(s: Revolution, p: int) -> int:
-    """Cities that one more rail would connect, as bits."""
-    cities = 0
-    for space in bits(s.frontier[p]):
-        cities |= s.parts.cities_of[space]
-    return cities & ~s.reached[p]
+    return here + cheapest(s.parts, frontier, laid, count, market)

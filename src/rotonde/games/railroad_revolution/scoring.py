@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from rotonde.games.railroad_revolution.parts import SECTIONS, TOP_LEVEL, TRAINS, bits
 from rotonde.games.railroad_revolution.state import Revolution
-from rotonde.kernel import Account, Effect
+from rotonde.kernel import Account, SeatEffect
 
 # Lines of an account; an entry is (what, points).
 TRAIN_LINE: Final = 0
@@ -17,17 +17,8 @@ ACCOUNT: Final = ["trains", "milestones", "offices", "stations", "network", "gap
 
 
 @final
-class ScoreEnd(Effect[Revolution]):
+class ScoreEnd(SeatEffect[Revolution]):
     """Rules 13.3 and 13.4. The account of one seat, told line by line."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Revolution) -> None:
         total = 0

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import ClassVar, final
 
-from rotonde.games.railroad_revolution import doing, milestones, rewards, turn, work, workers
+from rotonde.games.railroad_revolution import milestones, rewards, turn, workers
+from rotonde.games.railroad_revolution.duties import NO_ACTIONS, Duty, Work
 from rotonde.games.railroad_revolution.market import TurnUp
+from rotonde.games.railroad_revolution.obstacles import GROUNDS, NOT_BEGUN
 from rotonde.games.railroad_revolution.parts import CITIES, PRINTED_CITIES, SECTIONS, SETUP_TILES, Parts
-from rotonde.games.railroad_revolution.state import Revolution, nothing_to_do, opening
+from rotonde.games.railroad_revolution.reasons import AT, against
+from rotonde.games.railroad_revolution.state import Revolution, opening
 from rotonde.games.railroad_revolution.verbs import (
     CHOOSE,
     CITY_TILE,
-    DONE,
     FACE,
     FIRST,
     MILESTONE,
     SPECIALIST,
     WIRE_TILE,
 )
-from rotonde.kernel import Chance, Choice, Effect, Task, settle
+from rotonde.games.railroad_revolution.work import offers
+from rotonde.kernel import Chance, Choice, Effect, Names, Reason, Spot, Task, because, settle
 
 
 def start(parts: Parts) -> Revolution:
@@ -44,8 +47,6 @@ def start(parts: Parts) -> Revolution:
 class DrawFirst(Chance[Revolution]):
     """Rule 1.13. The first player by lot."""
 
-    __slots__ = ()
-
     def odds(self, s: Revolution) -> list[tuple[int, int]]:
         return [(FIRST + seat, 1) for seat in range(s.parts.seats)]
 
@@ -59,14 +60,11 @@ class DrawFirst(Chance[Revolution]):
 class DealMilestone(Chance[Revolution]):
     """Rule 1.5. An A1 and an A2 for everybody; `here` is seat × 2, and one more for the A2."""
 
-    __slots__ = ("here",)
+    given: ClassVar[Names] = ("here",)
 
     def __init__(self, here: int) -> None:
         super().__init__()
         self.here = here
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.here,)
 
     def odds(self, s: Revolution) -> list[tuple[int, int]]:
         return [(MILESTONE + tile, 1) for tile in s.parts.piles[self.here % 2] if tile not in s.milestones]
@@ -81,14 +79,11 @@ class DealMilestone(Chance[Revolution]):
 class LayCityTile(Chance[Revolution]):
     """Rule 1.8. A tile of the city's level."""
 
-    __slots__ = ("city",)
+    given: ClassVar[Names] = ("city",)
 
     def __init__(self, city: int) -> None:
         super().__init__()
         self.city = city
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.city,)
 
     def odds(self, s: Revolution) -> list[tuple[int, int]]:
         level = s.parts.city_level[self.city]
@@ -107,14 +102,11 @@ class LayCityTile(Chance[Revolution]):
 class LayWireTile(Chance[Revolution]):
     """Rule 1.10. A telegraph tile for a section without a market icon."""
 
-    __slots__ = ("section",)
+    given: ClassVar[Names] = ("section",)
 
     def __init__(self, section: int) -> None:
         super().__init__()
         self.section = section
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.section,)
 
     def odds(self, s: Revolution) -> list[tuple[int, int]]:
         return [(WIRE_TILE + tile, 1) for tile in range(len(s.parts.wire)) if tile not in s.wire_tile]
@@ -127,8 +119,6 @@ class LayWireTile(Chance[Revolution]):
 @final
 class DrawFace(Chance[Revolution]):
     """Rule 1.12. A set-up tile and its face; lower tiles are drawn first, so each set has one path."""
-
-    __slots__ = ()
 
     def odds(self, s: Revolution) -> list[tuple[int, int]]:
         first = s.faces[-1] // 2 + 1 if s.faces else 0
@@ -148,8 +138,6 @@ class DrawFace(Chance[Revolution]):
 class DrawSpecialist(Chance[Revolution]):
     """Rule 1.12. A specialist of another colour beside each set-up tile."""
 
-    __slots__ = ()
-
     def odds(self, s: Revolution) -> list[tuple[int, int]]:
         return [(SPECIALIST + colour, 1) for colour in range(1, 5) if colour not in s.specialists]
 
@@ -163,8 +151,6 @@ class DrawSpecialist(Chance[Revolution]):
 class OfferSetup(Effect[Revolution]):
     """Rule 1.13. From the right of the first player anticlockwise, who comes last; then the first turn."""
 
-    __slots__ = ()
-
     def apply(self, s: Revolution) -> None:
         seats = s.parts.seats
         tasks: list[Task] = [ChooseSetup((s.first - 1 - turn_) % seats) for turn_ in range(seats)]
@@ -174,14 +160,6 @@ class OfferSetup(Effect[Revolution]):
 @final
 class ChooseSetup(Choice[Revolution]):
     """Rules 1.13 and 1.14. One of the tiles left, with its specialist."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def options(self, s: Revolution) -> list[int]:
         return [CHOOSE + face for face in s.faces]
@@ -193,32 +171,28 @@ class ChooseSetup(Choice[Revolution]):
         colour = s.specialists.pop(index)
         s.supply[colour] += 1
         s.tell("setup.chosen", (p, face))
-        workers.gain(s, p, colour)
-        rewards.grant(s, p, s.parts.setup[face])
-        s.then([UseSetup(p)])
+        use = UseSetup(p, ())
+        workers.gain(s, use, colour)
+        rewards.grant(s, use, s.parts.setup[face])
+        s.stack.append(use)
 
 
 @final
-class UseSetup(Choice[Revolution]):
-    """Rules 1.14 to 1.16. The effects of the tile."""
+class UseSetup(Work):
+    """Rules 1.14 to 1.16. The effects of the tile; a piece put aside is placed before anything else."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
+    def fork(self) -> UseSetup:
+        return UseSetup(self.player, self.duties)
 
     def options(self, s: Revolution) -> list[int]:
-        return work.offer_setup(s, self.player)
+        aside: list[Duty] = [duty for duty in self.duties if duty.binding]
+        found = offers(s, UseSetup(self.player, aside)) if aside else NO_ACTIONS
+        return found or offers(s, UseSetup(self.player, [duty for duty in self.duties if not duty.binding]))
 
-    def take(self, s: Revolution, action: int) -> None:
-        if action == DONE:
-            s.todo = nothing_to_do()
-            return
-        s.stack.append(self)
-        doing.carry_out(s, self.player, action)
+    def against(self, s: Revolution, spot: Spot) -> list[Reason] | None:
+        """Rule 1.16. Before the first turn, nothing is sold and nobody hired."""
+        found = against(s, self, spot, AT.get(spot, NO_ACTIONS))
+        return (found or []) + because(GROUNDS, NOT_BEGUN) if spot[0] in ("share", "supply") else found
 
 
 def ways(count: int, chosen: int) -> int:

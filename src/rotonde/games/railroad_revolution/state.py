@@ -17,43 +17,6 @@ from rotonde.kernel import Bits, Kinds, State
 
 NONE: Final = -1
 
-# What the player who is asked may or must still do: the entries of `todo`.
-STEPS: Final = 0  # on the tracks
-FLIPS: Final = 1  # turns of trains
-TRAINS_DUE: Final = 2  # trains to take
-PROMOTIONS: Final = 3
-PAID_PROMOTIONS: Final = 4
-EXCHANGES: Final = 5
-ANYONE: Final = 6  # workers of any colour to gain
-EITHER: Final = 7  # workers to gain of the colours in the next entry
-EITHER_OF: Final = 8  # colours as bits
-FREE_RAILS: Final = 9
-PAID_RAILS: Final = 10  # rails of a train that asks for money
-LAY: Final = 11  # rails of the main action still to lay
-BUILDING: Final = 12  # a station to build: BY_ACTION, FREE or SET_UP
-WIRING: Final = 13  # an office to build: BY_ACTION, FREE or SET_UP
-SELLING: Final = 14  # a piece to sell
-DUE: Final = 15  # money owed for the main action
-MAINS: Final = 16  # main rewards with workers not yet taken
-BONUSES: Final = 17  # first-station bonuses not yet taken
-SKILL: Final = 18  # the worker's ability, or promotion, not yet used
-WIRE: Final = 19  # the telegraph tile can be had for a worker
-OPENED: Final = 20  # a market follows
-DOING: Final = 21  # the action
-COLOUR: Final = 22  # of the worker that does it
-WHERE: Final = 23  # the city or section built in
-BROUGHT: Final = 24  # shares the section brought
-ROUGH: Final = 25  # triangles beside the rails laid
-DEALS: Final = 26  # deals open to this player, as bits
-DEALS_LEFT: Final = 27  # how many of them may be accepted
-USED_UP: Final = 28  # the market tile was used privately
-SETUP_RAILS: Final = 29
-DUTIES: Final = 30  # how many numbers say what is still to do
-
-BY_ACTION: Final = 1
-FREE: Final = 2
-SET_UP: Final = 3
-
 
 @final
 class Revolution(State):
@@ -90,7 +53,6 @@ class Revolution(State):
     specialists: list[int]  # the colour beside each of them
     drawn: list[int]  # milestones that a player is choosing from, ascending
     draws: list[int]  # who drew milestones, and what became of them: see `piles`
-    todo: list[int]  # see the entries above
 
     # From here to the next such line: written by `python -m tools.fields` from the list above.
     # fmt: off
@@ -102,7 +64,7 @@ class Revolution(State):
         "down": "list[int]", "piles": "list[int]", "milestones": "list[int]", "managers": "list[int]",
         "wanted": "list[Bits]", "completed": "list[Bits]", "city_tile": "list[int]",
         "wire_tile": "list[int]", "market": "int", "market_gone": "Bits", "faces": "list[int]",
-        "specialists": "list[int]", "drawn": "list[int]", "draws": "list[int]", "todo": "list[int]",
+        "specialists": "list[int]", "drawn": "list[int]", "draws": "list[int]",
     }
     # fmt: on
 
@@ -139,7 +101,6 @@ class Revolution(State):
         s.specialists = self.specialists.copy()
         s.drawn = self.drawn.copy()
         s.draws = self.draws.copy()
-        s.todo = self.todo.copy()
         return s
 
     # So far what follows from the list of fields.
@@ -215,7 +176,6 @@ def opening(parts: Parts) -> Revolution:
     s.specialists = []
     s.drawn = []
     s.draws = []
-    s.todo = nothing_to_do()
     return s
 
 
@@ -224,8 +184,3 @@ def market_left(s: Revolution) -> int:
     everything = (1 << MARKET_TILES) - 1
     left = everything & ~s.market_gone
     return left or everything
-
-
-def nothing_to_do() -> list[int]:
-    """No action under way."""
-    return [0] * DUTIES

@@ -2,54 +2,87 @@
 
 from __future__ import annotations
 
-from rotonde.games.railroad_revolution import rewards, workers
-from rotonde.games.railroad_revolution.parts import SECTIONS
-from rotonde.games.railroad_revolution.state import (
-    BROUGHT,
-    BY_ACTION,
-    NONE,
-    OPENED,
-    SET_UP,
-    WHERE,
-    WIRE,
-    WIRING,
-    Revolution,
-)
+from typing import Final, final
+
+from rotonde.games.railroad_revolution import money, workers
+from rotonde.games.railroad_revolution.debts import discard_worth
+from rotonde.games.railroad_revolution.duties import WIRE, WIRING, Duty, Work
+from rotonde.games.railroad_revolution.market import Opened
+from rotonde.games.railroad_revolution.obstacles import FLOOR
+from rotonde.games.railroad_revolution.offers import Offer
+from rotonde.games.railroad_revolution.parts import PLACES, numbered
+from rotonde.games.railroad_revolution.placing import no_office, open_sections, put_office
+from rotonde.games.railroad_revolution.prizes import Reward
+from rotonde.games.railroad_revolution.state import NONE, Revolution
+from rotonde.games.railroad_revolution.verbs import OFFICE, TILE
 
 
-def open_sections(s: Revolution, p: int) -> int:
-    """Rule 6.1. Sections without an office of this player, as bits."""
-    return ((1 << SECTIONS) - 1) & ~s.offices[p]
+@final
+class BuildOffice(Duty):
+    """Rules 6.1, 6.2 and 6.4. A building in an open section, with its shares, its tile and its market."""
+
+    def __init__(self) -> None:
+        super().__init__(WIRING, OFFICE, True)
+
+    def candidates(self, s: Revolution, work: Work) -> list[int]:
+        return numbered(open_sections(s, work.player), OFFICE)
+
+    def obstacle(self, s: Revolution, work: Work, action: int) -> int:
+        return no_office(s, work, action - OFFICE)
+
+    def brings_turns(self, short: bool) -> bool:
+        return True
+
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
+        return self.candidates(s, work)
+
+    def take(self, s: Revolution, after: Work, action: int) -> None:
+        section, parts = action - OFFICE, s.parts
+        after.drop(WIRING)
+        s.buildings[after.player] += 1
+        first = put_office(s, after.player, section)
+        after.where = section
+        after.brought = parts.section_main[section] + (parts.section_first[section] if first else 0)
+        money.gain_shares(s, after.player, after.brought)
+        if s.wire_tile[section] != NONE:
+            after.add(TILE_FOR_WORKER)
+        if parts.market_sections >> section & 1:
+            after.add(Opened())
 
 
-def setup_sections(s: Revolution) -> int:
-    """Rule 1.15. Sections with a market icon whose first slot is open, as bits."""
-    return s.parts.market_sections & ~s.first_offices()
+@final
+class TakeTile(Offer):
+    """Rule 6.3. The bonus of the telegraph tile for a worker."""
+
+    def __init__(self) -> None:
+        super().__init__(WIRE, TILE)
+
+    def candidates(self, s: Revolution, work: Work) -> list[int]:
+        base = work.player * PLACES
+        return [TILE + place for place in range(PLACES) if s.hand[base + place]]
+
+    def obstacle(self, s: Revolution, work: Work, action: int) -> int:
+        return workers.absent(s, work.player, action - TILE) or super().obstacle(s, work, action)
+
+    def reward(self, s: Revolution, work: Work, action: int) -> Reward:
+        return s.parts.wire[s.wire_tile[work.where]]
+
+    def begin(self, s: Revolution, after: Work, action: int) -> None:
+        after.drop(WIRE)
+        workers.discard(s, after.player, action - TILE)
+
+    def most(self, s: Revolution, work: Work) -> int:
+        return discard_worth(s, work)
+
+    def likeness(self, action: int) -> int:
+        return TILE
+
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
+        return super().lines(s, work, short)[:1]
+
+    def shortage(self, s: Revolution, work: Work, action: int) -> int:
+        return FLOOR if s.workers[work.player] <= s.parts.floor else 0
 
 
-def build(s: Revolution, p: int, section: int) -> None:
-    """Rules 6.1, 6.2, 6.4 and 3.10. By the action with shares, tile and market; or the building alone."""
-    todo = s.todo
-    first = not s.first_offices() >> section & 1
-    how = todo[WIRING]
-    todo[WIRING] = 0
-    if how != SET_UP:
-        s.buildings[p] += 1
-    s.offices[p] |= 1 << section
-    s.tell("office.first" if first else "office.built", (p, section))
-    if how != BY_ACTION:
-        return
-    todo[WHERE] = section
-    todo[BROUGHT] = s.parts.section_main[section] + (s.parts.section_first[section] if first else 0)
-    rewards.gain_shares(s, p, todo[BROUGHT])
-    if s.wire_tile[section] != NONE:
-        todo[WIRE] = 1
-    if s.parts.market_sections >> section & 1:
-        todo[OPENED] = 1
-
-
-def use_tile(s: Revolution, p: int, place: int) -> None:
-    """Rule 6.3. A worker for the bonus of the telegraph tile."""
-    s.todo[WIRE] = 0
-    workers.discard(s, p, place)
-    rewards.grant(s, p, s.parts.wire[s.wire_tile[s.todo[WHERE]]])
+BUILD_OFFICE: Final = BuildOffice()
+TILE_FOR_WORKER: Final = TakeTile()

@@ -2,16 +2,46 @@
 
 from __future__ import annotations
 
-from rotonde.games.railroad_revolution.parts import SECTIONS
-from rotonde.games.railroad_revolution.state import (
-    BUILDING,
-    FREE_RAILS,
-    PAID_RAILS,
-    SELLING,
-    WIRING,
-    Revolution,
-)
+from typing import Final, final
+
+from rotonde.games.railroad_revolution.duties import NO_ACTIONS, SELLING, Duty, Work, short_of_cash
+from rotonde.games.railroad_revolution.obstacles import NOT_LEFTMOST
+from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import SALE
+
+
+@final
+class SellPiece(Duty):
+    """Rules 7.1 and 7.2. A building or a rail, whichever lies leftmost, or either."""
+
+    def __init__(self) -> None:
+        super().__init__(SELLING, SALE, True, True)
+
+    def candidates(self, s: Revolution, work: Work) -> list[int]:
+        return PIECES
+
+    def obstacle(self, s: Revolution, work: Work, action: int) -> int:
+        return 0 if lies_leftmost(s, work.player, action - SALE) else NOT_LEFTMOST
+
+    def certain(self, s: Revolution, work: Work, owed: int) -> int:
+        return value(s, work.player)
+
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
+        """Money now, if something has its price; which piece goes is all the same."""
+        if not short_of_cash(work):
+            return NO_ACTIONS
+        return [SALE if lies_leftmost(s, work.player, 0) else SALE + 1]
+
+    def figures(self, s: Revolution, work: Work, action: int, code: int) -> tuple[int, ...]:
+        return (leftmost(s, work.player),)
+
+    def take(self, s: Revolution, after: Work, action: int) -> None:
+        after.drop(SELLING)
+        sell(s, after.player, action - SALE)
+
+
+SELL_PIECE: Final = SellPiece()
+PIECES: Final = [SALE, SALE + 1]
 
 
 def leftmost(s: Revolution, p: int) -> int:
@@ -21,40 +51,21 @@ def leftmost(s: Revolution, p: int) -> int:
     return building if building < rail else rail
 
 
+def lies_leftmost(s: Revolution, p: int, piece: int) -> bool:
+    """Rule 7.1. Is a piece of this kind in the leftmost section?"""
+    building = s.parts.building_section[s.buildings[p]]
+    rail = s.parts.rail_section[s.rails[p]]
+    return building <= rail if piece == 0 else rail <= building
+
+
 def value(s: Revolution, p: int) -> int:
     """Rule 7.2. What a sale would bring now."""
     return s.parts.section_value[leftmost(s, p)]
 
 
-def best_value(s: Revolution, p: int) -> int:
-    """What a sale could bring if free pieces, or rails for a train's price, are placed before it."""
-    todo, parts, best = s.todo, s.parts, 0
-    free, paid = todo[FREE_RAILS], todo[PAID_RAILS]
-    most = min(free + paid, s.rails_left(p))
-    building = 1 if (todo[BUILDING] or todo[WIRING]) and s.buildings_left(p) else 0
-    for rails in range(most + 1):
-        price = max(rails - free, 0) * parts.train_rail_price
-        for buildings in range(building + 1):
-            first = parts.building_section[s.buildings[p] + buildings]
-            section = min(first, parts.rail_section[s.rails[p] + rails])
-            if section < SECTIONS and (price == 0 or s.wealth(p) >= price):
-                best = max(best, parts.section_value[section] - price)
-    return best
-
-
-def sales(s: Revolution, p: int, found: list[int]) -> None:
-    """Rule 7.1. A building, a rail, or either."""
-    section = leftmost(s, p)
-    if s.parts.building_section[s.buildings[p]] == section:
-        found.append(SALE)
-    if s.parts.rail_section[s.rails[p]] == section:
-        found.append(SALE + 1)
-
-
 def sell(s: Revolution, p: int, piece: int) -> None:
     """Rules 7.1 and 7.2. The piece leaves the game."""
     money = value(s, p)
-    s.todo[SELLING] = 0
     if piece == 0:
         s.buildings[p] += 1
     else:

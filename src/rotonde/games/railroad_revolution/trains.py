@@ -1,52 +1,60 @@
-"""Chapter 8. Trains: taken from the piles, turned for their effect, turned back for their points."""
+"""Chapter 8. Trains: what lies in the piles, what a player has, and how one is taken."""
 
 from __future__ import annotations
 
-from rotonde.games.railroad_revolution import rewards
+from typing import Final, final
+
+from rotonde.games.railroad_revolution.duties import NO_ACTIONS, TRAINS_DUE, Several, Work
+from rotonde.games.railroad_revolution.obstacles import PILE_EMPTY
 from rotonde.games.railroad_revolution.parts import TRAINS
-from rotonde.games.railroad_revolution.state import FLIPS, TRAINS_DUE, Revolution
-from rotonde.games.railroad_revolution.verbs import FLIP, TRAIN
+from rotonde.games.railroad_revolution.state import Revolution
+from rotonde.games.railroad_revolution.verbs import TRAIN
+
+
+@final
+class TakeTrains(Several):
+    """Rule 8.1. So many trains, from any pile, face up."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(TRAINS_DUE, TRAIN, False, count)
+
+    def times(self, count: int) -> TakeTrains:
+        return TakeTrains(count)
+
+    def candidates(self, s: Revolution, work: Work) -> list[int]:
+        return EACH_TRAIN
+
+    def obstacle(self, s: Revolution, work: Work, action: int) -> int:
+        return 0 if s.piles[action - TRAIN] else PILE_EMPTY
+
+    def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
+        """Those that bring money or shares when they are turned."""
+        if not turn_to_come(work, short):
+            return NO_ACTIONS
+        worth = s.parts.train_worth
+        return [TRAIN + kind for kind in range(TRAINS) if worth[kind] and s.piles[kind]]
+
+    def take(self, s: Revolution, after: Work, action: int) -> None:
+        after.less(self)
+        take(s, after.player, action - TRAIN)
+
+
+EACH_TRAIN: Final = [TRAIN + kind for kind in range(TRAINS)]
 
 
 def take(s: Revolution, p: int, kind: int) -> None:
     """Rule 8.1. From its pile, face up."""
-    s.todo[TRAINS_DUE] -= 1
     s.piles[kind] -= 1
     s.up[p * TRAINS + kind] += 1
     s.tell("train.taken", (p, kind))
 
 
-def flip(s: Revolution, p: int, side_and_kind: int) -> None:
-    """Rules 8.2 to 8.4. Face down for its effect, or face up."""
-    kind = side_and_kind % TRAINS
-    s.todo[FLIPS] -= 1
-    if side_and_kind < TRAINS:
-        s.up[p * TRAINS + kind] -= 1
-        s.down[p * TRAINS + kind] += 1
-        s.tell("train.used", (p, kind))
-        rewards.grant_train(s, p, s.parts.train[kind])
-    else:
-        s.down[p * TRAINS + kind] -= 1
-        s.up[p * TRAINS + kind] += 1
-        s.tell("train.restored", (p, kind))
-
-
-def flips(s: Revolution, p: int, found: list[int]) -> None:
-    """Rule 7.3. The trains that can be turned."""
-    base = p * TRAINS
-    for kind in range(TRAINS):
-        if s.up[base + kind]:
-            found.append(FLIP + kind)
-    for kind in range(TRAINS):
-        if s.down[base + kind]:
-            found.append(FLIP + TRAINS + kind)
-
-
-def in_piles(s: Revolution, found: list[int]) -> None:
-    """The trains that can be taken."""
-    for kind in range(TRAINS):
-        if s.piles[kind]:
-            found.append(TRAIN + kind)
+def turn_to_come(work: Work, short: bool) -> bool:
+    """Could a train still be turned, now or by what is to come?"""
+    for duty in work.duties:
+        if duty.brings_turns(short):
+            return True
+    return False
 
 
 def any_left(s: Revolution) -> bool:

@@ -2,52 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
-from rotonde.games.railroad_revolution import (
-    doing,
-    market,
-    milestones,
-    outlook,
-    railroad,
-    scoring,
-    station,
-    telegraph,
-    work,
-    workers,
+from rotonde.games.railroad_revolution import milestones, money, scoring, workers
+from rotonde.games.railroad_revolution.action import begin
+from rotonde.games.railroad_revolution.debts import solvent
+from rotonde.games.railroad_revolution.obstacles import (
+    GROUNDS,
+    NO_CITY,
+    NO_CITY_PAID,
+    NO_OFFICE_LEFT,
+    NO_RAIL,
+    NO_RAILS_PAID,
+    NO_SECTION,
+    NO_SHARE,
+    NO_STATION_LEFT,
+    NONE_IN_SUPPLY,
+    NOT_IN_STOCK,
 )
-from rotonde.games.railroad_revolution.parts import BOARD, PLACES, RAILROAD, SEATS, STATION, TELEGRAPH, TRADE
-from rotonde.games.railroad_revolution.state import (
-    BUILDING,
-    BY_ACTION,
-    COLOUR,
-    DOING,
-    FLIPS,
-    NONE,
-    OPENED,
-    SELLING,
-    SKILL,
-    USED_UP,
-    WIRING,
-    Revolution,
-    nothing_to_do,
+from rotonde.games.railroad_revolution.parts import (
+    ACTIONS,
+    BOARD,
+    PLACES,
+    RAILROAD,
+    SEATS,
+    STATION,
+    TELEGRAPH,
+    TRADE,
 )
-from rotonde.games.railroad_revolution.verbs import DONE, HIRE, PLACE, SELL
-from rotonde.kernel import Choice, Effect
+from rotonde.games.railroad_revolution.placing import open_cities, open_sections
+from rotonde.games.railroad_revolution.prizes import WHITE
+from rotonde.games.railroad_revolution.railroad import cheapest_for
+from rotonde.games.railroad_revolution.state import NONE, Revolution
+from rotonde.games.railroad_revolution.station import cheapest_city
+from rotonde.games.railroad_revolution.verbs import HIRE, PLACE, SELL
+from rotonde.kernel import Choice, Reason, SeatEffect, Spot, because
 
 
 @final
-class StartTurn(Effect[Revolution]):
+class StartTurn(SeatEffect[Revolution]):
     """Rules 2.3 and 2.6. An empty stock is filled from the board; without a piece the turn passes."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Revolution) -> None:
         p = self.player
@@ -68,97 +62,50 @@ class StartTurn(Effect[Revolution]):
 class TakeTurn(Choice[Revolution]):
     """Rules 2.2, 2.4, 3.3 and 3.4. A worker for an action that can be done in full, after sales and hires."""
 
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, False)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
     def options(self, s: Revolution) -> list[int]:
         p = self.player
         found = placements(s, p)
         if s.shares[p]:
             found.append(SELL)
         if s.money[p] >= s.parts.hire:
-            workers.hires(s, found)
+            for colour in range(5):
+                if workers.unhired(s, p, colour) == 0:
+                    found.append(HIRE + colour)
         return found
+
+    def against(self, s: Revolution, spot: Spot) -> list[Reason] | None:
+        p, (kind, index) = self.player, spot
+        if kind == "skill":
+            code = unplaceable(s, p, index // 5, index % 5)
+            return because(GROUNDS, code, *figures(s, p, index % 5, code)) if code else []
+        if kind == "share":
+            return [] if s.shares[p] else because(GROUNDS, NO_SHARE)
+        if kind == "supply":
+            code = workers.unhired(s, p, index)
+            money = (index,) if code == NONE_IN_SUPPLY else (s.parts.hire, s.money[p])
+            return because(GROUNDS, code, *money) if code else []
+        return None
 
     def take(self, s: Revolution, action: int) -> None:
         p = self.player
         if action >= SELL:
             s.stack.append(self)
             if action == SELL:
-                workers.sell(s, p)
+                money.sell(s, p)
             else:
                 workers.hire(s, p, action - HIRE)
             return
         colour, deed = (action - PLACE) // 4, (action - PLACE) % 4
         s.hand[p * PLACES + colour] -= 1
         s.hand[p * PLACES + BOARD + colour] += 1
-        todo = s.todo
-        todo[DOING], todo[COLOUR], todo[SKILL] = deed, colour, 1
         s.tell("turn.placed", (p, colour, deed))
-        if deed == STATION:
-            todo[BUILDING] = BY_ACTION
-        elif deed == RAILROAD:
-            railroad.begin(s, p)
-        elif deed == TELEGRAPH:
-            todo[WIRING] = BY_ACTION
-        else:
-            todo[SELLING] = todo[FLIPS] = 1
         s.stack.append(CLOSE_TURN[p])
-        s.stack.append(ACT[p])
+        s.stack.append(begin(s, p, deed, colour))
 
 
 @final
-class Act(Choice[Revolution]):
-    """Rules 2.4, 2.5 and 3.1 to 3.6. Everything the action gives and asks, in any order, until done."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int) -> None:
-        super().__init__(player, True)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
-
-    def options(self, s: Revolution) -> list[int]:
-        return work.offers(s, self.player)
-
-    def safe(self, s: Revolution) -> bool:
-        return True  # `offers` has looked ahead
-
-    def steady(self, s: Revolution) -> bool:
-        return True  # an exchange in between harms nothing
-
-    def take(self, s: Revolution, action: int) -> None:
-        p = self.player
-        if action != DONE:
-            s.stack.append(self)
-            doing.carry_out(s, p, action)
-            return
-        opened, used_up = s.todo[OPENED], s.todo[USED_UP]
-        s.todo = nothing_to_do()
-        if opened:
-            s.stack.append(market.OpenMarket(p))
-        elif used_up:
-            s.stack.append(market.Discard())
-
-
-@final
-class CloseTurn(Effect[Revolution]):
+class CloseTurn(SeatEffect[Revolution]):
     """Rules 11.4 and 3.5. What was completed, then the next turn."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Revolution) -> None:
         for available in s.workers:
@@ -170,17 +117,8 @@ class CloseTurn(Effect[Revolution]):
 
 
 @final
-class PassOn(Effect[Revolution]):
+class PassOn(SeatEffect[Revolution]):
     """Rules 2.1, 13.1 and 13.2. The next player, until everyone has had the last turn."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def apply(self, s: Revolution) -> None:
         p, seats = self.player, s.parts.seats
@@ -198,7 +136,6 @@ class PassOn(Effect[Revolution]):
 # A task is a value: the same one for every turn of a seat.
 START_TURN: Final = [StartTurn(p) for p in range(SEATS)]
 TAKE_TURN: Final = [TakeTurn(p) for p in range(SEATS)]
-ACT: Final = [Act(p) for p in range(SEATS)]
 CLOSE_TURN: Final = [CloseTurn(p) for p in range(SEATS)]
 PASS_ON: Final = [PassOn(p) for p in range(SEATS)]
 
@@ -221,24 +158,48 @@ def emptied(s: Revolution) -> bool:
 def placements(s: Revolution, p: int) -> list[int]:
     """Rule 2.4. Which worker of the stock can do which action in full."""
     found: list[int] = []
-    base, wealth, parts = p * PLACES, s.wealth(p), s.parts
-    rails = s.rails_left(p)
-    triangles, lay = 0, False
-    if rails:
-        triangles = railroad.cheapest_for(s, p, 2 if rails > 1 else 1)
-        lay = wealth >= parts.rail_price + parts.triangle_price * triangles
-    buildings = s.buildings_left(p) > 0
-    cities = station.open_cities(s, p)
-    build = buildings and cities != 0 and wealth >= outlook.cheapest_city(s, cities)
-    wire = buildings and telegraph.open_sections(s, p) != 0
+    base = p * PLACES
+    plain = [unable(s, p, deed, WHITE) for deed in range(len(ACTIONS))]
     for colour in range(5):
         if s.hand[base + colour] == 0:
             continue
-        if build or (buildings and outlook.station_possible(s, p, colour)):
-            found.append(PLACE + colour * 4 + STATION)
-        if lay or (rails and outlook.rails_possible(s, p, colour, triangles)):
-            found.append(PLACE + colour * 4 + RAILROAD)
-        if wire:
-            found.append(PLACE + colour * 4 + TELEGRAPH)
-        found.append(PLACE + colour * 4 + TRADE)
+        for deed in range(len(ACTIONS)):
+            if plain[deed] == 0 or (colour != WHITE and unable(s, p, deed, colour) == 0):
+                found.append(PLACE + colour * 4 + deed)
     return found
+
+
+def unplaceable(s: Revolution, p: int, deed: int, colour: int) -> int:
+    """Rules 2.2 and 2.4. What stands against a worker of this colour in an action, as a code."""
+    return unable(s, p, deed, colour) if s.hand[p * PLACES + colour] else NOT_IN_STOCK
+
+
+def unable(s: Revolution, p: int, deed: int, colour: int) -> int:
+    """Rule 2.4. Why a worker of this colour could not do an action in full, as a code."""
+    if deed == TRADE:
+        return 0
+    if deed == TELEGRAPH:
+        if s.buildings_left(p) == 0:
+            return NO_OFFICE_LEFT
+        return 0 if open_sections(s, p) else NO_SECTION
+    if deed == STATION and s.buildings_left(p) == 0:
+        return NO_STATION_LEFT
+    if deed == RAILROAD and s.rails_left(p) == 0:
+        return NO_RAIL
+    if solvent(s, begin(s, p, deed, colour)):
+        return 0
+    if deed == RAILROAD:
+        return NO_RAILS_PAID
+    return NO_CITY_PAID if open_cities(s, p) else NO_CITY
+
+
+def figures(s: Revolution, p: int, colour: int, code: int) -> tuple[int, ...]:
+    """What there must be and what there is, where that stands against placing a worker."""
+    if code == NOT_IN_STOCK:
+        return (colour,)
+    if code == NO_CITY_PAID:
+        return (cheapest_city(s, open_cities(s, p)), s.wealth(p))
+    if code == NO_RAILS_PAID:
+        triangles = cheapest_for(s, p, min(2, s.rails_left(p)))
+        return (s.parts.rail_price + s.parts.triangle_price * triangles, s.wealth(p))
+    return ()

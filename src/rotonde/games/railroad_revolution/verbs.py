@@ -16,7 +16,7 @@ from rotonde.games.railroad_revolution.parts import (
     TELEGRAPH_TILES,
     TRAINS,
 )
-from rotonde.kernel import Verb, Vocabulary, at
+from rotonde.kernel import Spot, Verb, Vocabulary, at
 
 PLACE: Final = 0  # + colour × action: which worker does what
 BUILD: Final = PLACE + 20  # + city: a station
@@ -53,33 +53,49 @@ SPECIALIST: Final = FACE + FACES  # + colour
 
 _WORKER: Final = (("place", 2), ("colour", 5))
 
+
+def skill(seat: int, number: int) -> list[Spot]:
+    """A worker of a colour, in the row of an action."""
+    return [("skill", number % 4 * 5 + number // 4)]
+
+
+def track_and_worker(seat: int, number: int) -> list[Spot]:
+    """A step on a track, and the worker given for it."""
+    return [("track", number // PLACES), ("worker", number % PLACES)]
+
+
+def milestone_and_worker(seat: int, number: int) -> list[Spot]:
+    """A milestone, and the worker who becomes its manager."""
+    return [("milestone", number // PLACES), ("worker", number % PLACES)]
+
+
 VERBS: Final = Vocabulary(
     [
-        Verb("place", PLACE, (("colour", 5), ("action", 4))),
+        Verb("place", PLACE, (("colour", 5), ("action", 4)), skill),
         Verb("build", BUILD, (("city", CITIES),), at("city")),
         Verb("office", OFFICE, (("nth", SECTIONS),), at("section")),
         Verb("rail", RAIL, (("space", SPACES),), at("space")),
-        Verb("sale", SALE, (("piece", 2),)),
-        Verb("pay", PAY, ()),
-        Verb("main", MAIN, ()),
+        Verb("sale", SALE, (("piece", 2),), at("piece")),
+        Verb("pay", PAY, (), at("due")),
+        Verb("main", MAIN, ()),  # in the city built in: the action knows where; so for the next two
         Verb("bonus", BONUS, ()),
         Verb("ability", ABILITY, ()),
-        Verb("tile", TILE, _WORKER),
-        Verb("advance", ADVANCE, (("track", 3),)),
-        Verb("climb", CLIMB, (("track", 3), *_WORKER)),
-        Verb("flip", FLIP, (("side", 2), ("train", TRAINS))),
-        Verb("train", TRAIN, (("train", TRAINS),)),
-        Verb("promote", PROMOTE, (("slot", 2), *_WORKER)),
-        Verb("exchange", EXCHANGE, _WORKER),
-        Verb("gain", GAIN, (("colour", 5),)),
-        Verb("deal", DEAL, (("nth", 2),)),
-        Verb("sell", SELL, ()),
-        Verb("hire", HIRE, (("colour", 5),)),
+        Verb("tile", TILE, _WORKER, at("worker")),
+        Verb("advance", ADVANCE, (("track", 3),), at("track")),
+        Verb("climb", CLIMB, (("track", 3), *_WORKER), track_and_worker),
+        Verb("flip", FLIP, (("side", 2), ("train", TRAINS)), at("train")),
+        Verb("train", TRAIN, (("train", TRAINS),), at("pile")),
+        Verb("promote", PROMOTE, (("slot", 2), *_WORKER), milestone_and_worker),
+        Verb("exchange", EXCHANGE, _WORKER, at("worker")),
+        Verb("gain", GAIN, (("colour", 5),), at("supply")),
+        Verb("deal", DEAL, (("nth", 2),), at("deal")),
+        Verb("sell", SELL, (), at("share")),
+        Verb("hire", HIRE, (("colour", 5),), at("supply")),
         Verb("done", DONE, ()),
-        Verb("choose", CHOOSE, (("face", FACES),)),
-        Verb("keep", KEEP, (("milestone", MILESTONES),)),
-        Verb("under", UNDER, (("milestone", MILESTONES),)),
-        Verb("replace", REPLACE, (("slot", 2),)),
+        Verb("choose", CHOOSE, (("face", FACES),), at("setup")),
+        Verb("keep", KEEP, (("milestone", MILESTONES),), at("candidate")),
+        Verb("under", UNDER, (("milestone", MILESTONES),), at("candidate")),
+        Verb("replace", REPLACE, (("slot", 2),), at("milestone")),
         Verb("first", FIRST, (("seat", 4),)),
         Verb("milestone", MILESTONE, (("milestone", MILESTONES),)),
         Verb("market", MARKET, (("market", MARKET_TILES),)),

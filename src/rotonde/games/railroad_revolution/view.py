@@ -6,12 +6,14 @@ from random import Random
 from typing import Final
 
 from rotonde.games.railroad_revolution import piles
+from rotonde.games.railroad_revolution.action import Act
+from rotonde.games.railroad_revolution.duties import DUE, at_work
 from rotonde.games.railroad_revolution.milestones import ChooseMilestone, DrawMilestone, OrderUnder
 from rotonde.games.railroad_revolution.parts import PILE_B, PILES
 from rotonde.games.railroad_revolution.piles import COUNT, KEPT, SEAT, UNDER_FIRST, WIDTH
 from rotonde.games.railroad_revolution.scoring import account, winners
 from rotonde.games.railroad_revolution.state import NONE, Revolution
-from rotonde.games.railroad_revolution.turn import Act
+from rotonde.games.railroad_revolution.waiting import Waiting, waiting
 from rotonde.kernel import Account, View, odds, to_move
 
 TRIES: Final = 200  # of dealing the hidden milestones so that all this seat saw fits
@@ -48,8 +50,12 @@ class RevolutionView(View):
     market_gone: int  # market tiles discarded since the pile was made, as bits
     faces: list[int]  # set-up tiles not yet chosen: tile × 2 + face
     specialists: list[int]  # the colour beside each of them
-    todo: list[int]  # what the player who is asked may or must still do: see the entries in `state`
     acting: int  # the seat whose action is being carried out, or none
+    action: int  # which it is, or none
+    colour: int  # of the worker who does it, or none
+    where: int  # the city or section it has built in, or none yet
+    due: int  # money that the player who is asked owes
+    waiting: list[Waiting]  # what the player who is asked may or must still do
     milestones_left: list[int]  # tiles in each pile from B on
     drawn: list[int]  # the milestones that the looking seat is choosing from
     under: list[list[int]]  # per draw of the looking seat: what it kept, then what it put under the pile
@@ -59,7 +65,7 @@ class RevolutionView(View):
 
 def view(s: Revolution, seat: int) -> RevolutionView:
     """Rule 15.1. Everything lies open but the piles, and the milestones that others draw and put back."""
-    seats = range(s.parts.seats)
+    seats, work = range(s.parts.seats), at_work(s)
     return {
         "to_move": to_move(s),
         "options": list(s.options) if seat >= 0 and to_move(s) == seat else [],
@@ -91,8 +97,12 @@ def view(s: Revolution, seat: int) -> RevolutionView:
         "market_gone": s.market_gone,
         "faces": list(s.faces),
         "specialists": list(s.specialists),
-        "todo": list(s.todo),
-        "acting": acting(s),
+        "acting": work.player if isinstance(work, Act) else NONE,
+        "action": work.action if work else NONE,
+        "colour": work.colour if work else NONE,
+        "where": work.where if work else NONE,
+        "due": work.size(DUE) if work else 0,
+        "waiting": waiting(work) if work else [],
         "milestones_left": [milestones_left(s, pile) for pile in range(PILE_B, len(PILES))],
         "drawn": list(s.drawn) if drawing(s) == seat else [],
         "under": seen_under(s, seat),
@@ -109,14 +119,6 @@ def milestones_left(s: Revolution, pile: int) -> int:
 def drawn_from(s: Revolution, pile: int) -> int:
     """How many tiles of this pile somebody is choosing from."""
     return sum(tile in s.parts.piles[pile] for tile in s.drawn)
-
-
-def acting(s: Revolution) -> int:
-    """The seat whose action is being carried out, or none."""
-    for task in s.stack:
-        if isinstance(task, Act):
-            return task.player
-    return NONE
 
 
 def drawing(s: Revolution) -> int:

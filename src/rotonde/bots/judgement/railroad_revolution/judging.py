@@ -10,6 +10,20 @@ from typing import Final, final
 
 from rotonde.bots.search.judging import Terms
 from rotonde.bots.search.linear import Groups, Linear, flag, points_by_stage, term_of_each
+from rotonde.games.railroad_revolution.duties import (
+    BUILDING,
+    DUE,
+    FLIPS,
+    FREE_RAILS,
+    LAYING,
+    MAIN_REWARD,
+    PROMOTIONS,
+    RECRUITS,
+    STEPS,
+    TRAINS_DUE,
+    WIRING,
+    at_work,
+)
 from rotonde.games.railroad_revolution.parts import (
     BOARD,
     CONNECT,
@@ -22,21 +36,8 @@ from rotonde.games.railroad_revolution.parts import (
     bits,
 )
 from rotonde.games.railroad_revolution.scoring import points
-from rotonde.games.railroad_revolution.state import (
-    ANYONE,
-    BUILDING,
-    DUE,
-    FLIPS,
-    FREE_RAILS,
-    LAY,
-    MAINS,
-    NONE,
-    PROMOTIONS,
-    STEPS,
-    TRAINS_DUE,
-    WIRING,
-    Revolution,
-)
+from rotonde.games.railroad_revolution.state import NONE, Revolution
+from rotonde.games.railroad_revolution.workers import Recruits
 from rotonde.kernel import State, to_move
 
 TERMS: Final[Terms] = {
@@ -187,19 +188,18 @@ class Company(Linear):
         for colour in range(5):
             stock += s.hand[base + colour]
         found.append(float(stock))
-        acting = to_move(s) == p
-        todo = s.todo
-        money = s.money[p] - (todo[DUE] if acting else 0)
+        work = at_work(s) if to_move(s) == p else None
+        money = s.money[p] - (work.size(DUE) if work else 0)
         found += [money / 100.0, max(400.0 - money, 0.0) / 100.0]
         found += [float(min(s.shares[p], 5)), float(max(s.shares[p] - 5, 0))]
-        if not acting:
+        if work is None:
             found += [0.0, 0.0, 0.0, 0.0]
             return
-        found += [float(todo[STEPS]), float(todo[LAY] + todo[FREE_RAILS])]
-        found.append(flag(todo[BUILDING] > 0) + flag(todo[WIRING] > 0))
-        found.append(
-            float(todo[FLIPS] + todo[PROMOTIONS] + todo[MAINS] + todo[ANYONE] + 2 * todo[TRAINS_DUE])
-        )
+        found += [float(work.size(STEPS)), float(work.size(LAYING) + work.size(FREE_RAILS))]
+        found.append(flag(work.find(BUILDING) is not None) + flag(work.find(WIRING) is not None))
+        gains = work.size(FLIPS) + work.size(PROMOTIONS) + work.size(MAIN_REWARD) + 2 * work.size(TRAINS_DUE)
+        recruits = work.find(RECRUITS)
+        found.append(float(gains + (recruits.anyone if isinstance(recruits, Recruits) else 0)))
 
 
 def condition_met(s: Revolution, p: int, kind: int, level: int, least: int) -> float:

@@ -12,7 +12,6 @@ from rotonde.cli.boards.railroad_revolution.legend import legend
 from rotonde.cli.boards.railroad_revolution.line import market, telegraph
 from rotonde.cli.boards.railroad_revolution.player import player_board, standing
 from rotonde.games.railroad_revolution.prizes import COLOURS
-from rotonde.games.railroad_revolution.state import COLOUR, DOING, DUE, WHERE
 from rotonde.games.railroad_revolution.verbs import VERBS
 from rotonde.games.railroad_revolution.view import RevolutionView
 from rotonde.kernel import NOBODY
@@ -74,20 +73,20 @@ def option(scene: TextScene[RevolutionView], action: int) -> str:
 def detail(scene: TextScene[RevolutionView], action: int) -> str:
     """What an option means here."""
     verb, view, words = VERBS.verb(action), scene.view, scene.words
-    arguments, todo = verb.arguments(action), view["todo"]
+    arguments = verb.arguments(action)
     match verb.name:
         case "place":
             return words.label("skill", arguments[1] * len(COLOURS) + arguments[0])
         case "pay":
-            return words.amount("money", todo[DUE])
+            return words.amount("money", view["due"])
         case "ability":
-            return words.label("skill", todo[DOING] * len(COLOURS) + todo[COLOUR])
+            return words.label("skill", view["action"] * len(COLOURS) + view["colour"])
         case "deal":
             return words.label("deal", view["market"] * 2 + arguments[0])
         case "promote":
             return words.label("milestone", view["milestones"][view["to_move"] * 2 + arguments[0]])
         case "bonus":
-            return words.label("city_tile", view["city_tile"][todo[WHERE]])
+            return words.label("city_tile", view["city_tile"][view["where"]])
         case "choose":
             index = view["faces"].index(arguments[0])
             return words.label("colour", view["specialists"][index])

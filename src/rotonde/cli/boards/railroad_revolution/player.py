@@ -11,7 +11,6 @@ from rotonde.cli.boards.railroad_revolution.signs import INK, WORKER, parts_at, 
 from rotonde.games.railroad_revolution.parts import BOARD, PAYMENTS, PILES, PLACES, TRACKS, TRAINS
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.scoring import TRACK_LINE
-from rotonde.games.railroad_revolution.state import DUE
 from rotonde.games.railroad_revolution.view import RevolutionView
 from rotonde.words.lists import in_line
 
@@ -29,8 +28,8 @@ def player_board(scene: TextScene[RevolutionView]) -> Table:
     head = Text.assemble((scene.words.amount("money", view["money"][p]), "bold green3"), "  ")
     head.append(say("rev.have_shares", n=view["shares"][p]), "bold yellow")
     head.append(f"  {say('board.points', n=points)}", "bold")
-    if view["to_move"] == p and view["todo"][DUE]:
-        head.append(f"  {say('rev.due', money=view['todo'][DUE])}", "bold red")
+    if view["to_move"] == p and view["due"]:
+        head.append(f"  {say('rev.due', money=view['due'])}", "bold red")
     board.add_row(name_of(scene, p), head)
     hand = view["hand"][p * PLACES : p * PLACES + PLACES]
     pool = Text.assemble(scene.words.named(say("rev.stock"), ""), workers(scene, hand[:BOARD]))

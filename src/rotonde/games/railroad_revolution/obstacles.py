@@ -1,0 +1,149 @@
+"""What can stand against a decision: small codes, each with its rule and its sentence; 0 stands for nothing.
+
+Of several answers at one place the highest code is told: what is nearer to being possible comes later.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rotonde.kernel import Grounds
+
+NOT_SO: Final = 1  # no answer of that form is asked for
+NOT_IN_STOCK: Final = 2
+GONE_FROM_STOCK: Final = 3
+GONE_FROM_BOARD: Final = 4
+SETUP_CITY: Final = 5
+SETUP_SECTION: Final = 6
+FIRST_TAKEN: Final = 7
+NOT_BEGUN: Final = 8
+ONE_WORKER: Final = 9
+SKILL_USED: Final = 10
+WHITE_WORKER: Final = 11
+OWN_DEAL: Final = 12
+NOT_CONNECTED: Final = 13
+STATION_THERE: Final = 14
+NO_STATION_LEFT: Final = 15
+NO_CITY: Final = 16
+NOT_TOUCHING: Final = 17
+RAIL_THERE: Final = 18
+NO_RAIL: Final = 19
+OFFICE_THERE: Final = 20
+NO_OFFICE_LEFT: Final = 21
+NO_SECTION: Final = 22
+LAST_PIECE: Final = 23
+NOT_LEFTMOST: Final = 24
+BUILD_FIRST: Final = 25
+MAIN_LATER: Final = 26
+BONUS_LATER: Final = 27
+WIRE_FIRST: Final = 28
+TILE_LATER: Final = 29
+LAY_FIRST: Final = 30
+COUNT_LATER: Final = 31
+MAIN_TAKEN: Final = 32
+BONUS_TAKEN: Final = 33
+TILE_TAKEN: Final = 34
+DEAL_TAKEN: Final = 35
+DEALS_DONE: Final = 36
+NOTHING_DUE: Final = 37
+NO_THIRD_RAIL: Final = 38
+NO_TILE: Final = 39
+SUPPLY_EMPTY: Final = 40
+NONE_IN_SUPPLY: Final = 41
+SAME_COLOUR: Final = 42
+OTHER_COLOUR: Final = 43
+PILE_EMPTY: Final = 44
+NO_TRAIN: Final = 45
+STAFFED: Final = 46
+NO_PLACE: Final = 47
+NO_MANAGER: Final = 48
+NO_OTHER_COLOUR: Final = 49
+TOP: Final = 50
+BARRIER_MONEY: Final = 51
+BARRIER_SHARES: Final = 52
+BARRIER_WORKER: Final = 53
+NO_SHARE: Final = 54
+DEAL_SHARES: Final = 55
+PRICE: Final = 56
+RAIL_PRICE: Final = 57
+PROMOTION_PRICE: Final = 58
+HIRE_MONEY: Final = 59
+DUE_MONEY: Final = 60
+NO_USE: Final = 61
+NO_CITY_PAID: Final = 62
+NO_RAILS_PAID: Final = 63
+CITY_MONEY: Final = 64
+RAILS_MONEY: Final = 65
+FLOOR: Final = 66
+DEBTS: Final = 67
+
+GROUNDS: Final[Grounds] = [
+    ("", ""),
+    ("", ""),
+    ("2.2", "why.not_in_stock"),  # NOT_IN_STOCK
+    ("3.8", "why.not_in_stock"),  # GONE_FROM_STOCK
+    ("3.8", "why.not_on_board"),  # GONE_FROM_BOARD
+    ("1.15", "why.setup_city"),  # SETUP_CITY
+    ("1.15", "why.setup_section"),  # SETUP_SECTION
+    ("1.15", "why.first_taken"),  # FIRST_TAKEN
+    ("1.16", "why.not_begun"),  # NOT_BEGUN
+    ("2.2", "why.one_worker"),  # ONE_WORKER
+    ("2.5", "why.skill_used"),  # SKILL_USED
+    ("2.5", "why.white"),  # WHITE_WORKER
+    ("7.5", "why.own_deal"),  # OWN_DEAL
+    ("4.1", "why.not_connected"),  # NOT_CONNECTED
+    ("4.1", "why.station_there"),  # STATION_THERE
+    ("4.1", "why.no_building"),  # NO_STATION_LEFT
+    ("4.1", "why.no_city"),  # NO_CITY
+    ("5.1", "why.not_touching"),  # NOT_TOUCHING
+    ("5.1", "why.rail_there"),  # RAIL_THERE
+    ("5.1", "why.no_rail"),  # NO_RAIL
+    ("6.1", "why.office_there"),  # OFFICE_THERE
+    ("6.1", "why.no_building"),  # NO_OFFICE_LEFT
+    ("6.1", "why.no_section"),  # NO_SECTION
+    ("2.4", "why.last_piece"),  # LAST_PIECE
+    ("7.1", "why.not_leftmost"),  # NOT_LEFTMOST
+    ("4.1", "why.build_first"),  # BUILD_FIRST
+    ("4.3", "why.build_first"),  # MAIN_LATER
+    ("4.5", "why.build_first"),  # BONUS_LATER
+    ("6.1", "why.wire_first"),  # WIRE_FIRST
+    ("6.3", "why.wire_first"),  # TILE_LATER
+    ("5.3", "why.lay_first"),  # LAY_FIRST
+    ("5.8", "why.lay_first"),  # COUNT_LATER
+    ("4.3", "why.taken"),  # MAIN_TAKEN
+    ("4.5", "why.taken"),  # BONUS_TAKEN
+    ("6.3", "why.taken"),  # TILE_TAKEN
+    ("10.2", "why.taken"),  # DEAL_TAKEN
+    ("10.2", "why.deals_done"),  # DEALS_DONE
+    ("4.8", "why.nothing_due"),  # NOTHING_DUE
+    ("5.9", "why.no_rail"),  # NO_THIRD_RAIL
+    ("6.8", "why.no_tile"),  # NO_TILE
+    ("3.7", "why.supply_empty"),  # SUPPLY_EMPTY
+    ("3.7", "why.none_in_supply"),  # NONE_IN_SUPPLY
+    ("3.9", "why.same_colour"),  # SAME_COLOUR
+    ("4.4", "why.other_colour"),  # OTHER_COLOUR
+    ("8.1", "why.pile_empty"),  # PILE_EMPTY
+    ("8.2", "why.no_train"),  # NO_TRAIN
+    ("11.1", "why.staffed"),  # STAFFED
+    ("11.3", "why.no_place"),  # NO_PLACE
+    ("11.3", "why.no_manager"),  # NO_MANAGER
+    ("3.9", "why.no_other_colour"),  # NO_OTHER_COLOUR
+    ("12.3", "why.top"),  # TOP
+    ("12.2", "why.price"),  # BARRIER_MONEY
+    ("12.2", "why.shares"),  # BARRIER_SHARES
+    ("12.2", "why.nobody"),  # BARRIER_WORKER
+    ("3.3", "why.no_share"),  # NO_SHARE
+    ("10.3", "why.shares"),  # DEAL_SHARES
+    ("3.2", "why.price"),  # PRICE
+    ("8.5", "why.price"),  # RAIL_PRICE
+    ("10.6", "why.price"),  # PROMOTION_PRICE
+    ("3.4", "why.hire_money"),  # HIRE_MONEY
+    ("3.1", "why.due_money"),  # DUE_MONEY
+    ("9.3", "why.no_use"),  # NO_USE
+    ("2.4", "why.city_money"),  # NO_CITY_PAID
+    ("2.4", "why.rails_money"),  # NO_RAILS_PAID
+    ("4.2", "why.city_money"),  # CITY_MONEY
+    ("5.3", "why.rails_money"),  # RAILS_MONEY
+    ("3.5", "why.floor"),  # FLOOR
+    ("3.6", "why.debts"),  # DEBTS
+]
