@@ -24,7 +24,7 @@ def test_turning_points_are_told_in_words(record: str) -> None:
 
     assert result.exit_code == 0
     assert "Besser:" in result.stdout
-    assert "Punkte liegen" in result.stdout
+    assert "verschenkte Punkte:" in result.stdout
 
 
 def test_a_program_gets_every_decision_and_the_curve(record: str) -> None:

@@ -148,3 +148,11 @@ def test_a_colour_before_a_noun_with_an_article_is_inflected() -> None:
     written = [path.read_text(encoding="utf-8") for path in SOURCE.glob("games/*/words/nl.po")]
 
     assert [text for text in written if article.search(text)] == []
+
+
+def test_a_reason_is_a_whole_sentence() -> None:
+    reasons = {
+        key: text for key, text in texts(SITE, "nl").items() if re.search(r"(?:^|:)why\.(?!rule)", key)
+    }
+
+    assert [key for key, text in reasons.items() if not re.match(r"[A-Z{‘].*[.}]$", text)] == []

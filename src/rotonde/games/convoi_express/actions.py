@@ -86,10 +86,9 @@ class PlayCards(Decision):
         anywhere = 0
         loadable: list[int] = []
         for train in range(TRAINS):
-            code = load_obstacle(s, train)
-            if code != IN_DEPOT:
+            if s.at[train] != DEPOT:
                 anywhere = 1
-                if code == 0:
+                if not load_obstacle(s, train):
                     loadable.append(train)
         key = min(lights, 2) * 18 + min(switches, 2) * 6 + min(moves, 2) * 2 + anywhere
         dispatcher = s.agents >> DISPATCHER & 1

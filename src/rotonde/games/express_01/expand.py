@@ -81,8 +81,9 @@ class Build(Choice[Express]):
         if self.what == FIRST_STATION:
             return [CELL + cell for cell in s.parts.opening if placements(s, cell, True)]
         found = [STOP] if self.what == SECOND_TRACK else []
+        anywhere = self.what == ANYTHING
         for cell in s.parts.cells:
-            if not cell_barred(s, cell, self.what) and buildable(s, cell):
+            if (anywhere or not cell_barred(s, cell, self.what)) and buildable(s, cell):
                 found.append(CELL + cell)
         return found
 
