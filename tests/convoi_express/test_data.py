@@ -178,7 +178,7 @@ def test_an_override_changes_the_board_and_travels_with_the_parts() -> None:
 
 NUMBERS = {4: "four", 9: "nine", 10: "ten", 13: "thirteen"}
 SYMBOLS = {  # new trains, colours, the multicolour symbol, and what joins them
-    "en": (["", "a new train", "two new trains"], ["black", "brown", "gray", "any colour"], "then"),
+    "en": (["", "a new train", "two new trains"], ["black", "brown", "grey", "any colour"], "then"),
     "fr": (
         ["", "un nouveau train", "deux nouveaux trains"],
         ["les noirs", "les marron", "les gris", "une couleur au choix"],
@@ -237,7 +237,7 @@ def test_the_rules_count_the_reconstructed_cards_as_they_are() -> None:
     low = sum(card["confidence"] == "low" for card in cards)
     parts = sum(card["confidence"] == "medium" for card in cards)
     rules = (FILE.parent / "RULES.md").read_text(encoding="utf-8")
-    told = f"{NUMBERS[low].capitalize()} of the {len(cards)} instruction cards"
+    told = f"{NUMBERS[low].capitalize()} of the {len(cards)} departure cards"
     assert f"{told}, and parts of {NUMBERS[parts]} others" in rules
 
 

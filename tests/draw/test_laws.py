@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -26,12 +25,6 @@ OF_THE_FRAMEWORK = {"glide", "hit", "piece", "place", "can"}
 pytestmark = pytest.mark.usefixtures("beads")
 tables = pytest.mark.parametrize("table", EVERY, ids=name)
 games = pytest.mark.parametrize("table", {table[0]: table for table in TABLES}.values(), ids=name)
-
-
-def undeclared(table: Table) -> Any:
-    """A table of a game that does not declare all of its places yet."""
-    soon = pytest.mark.xfail(strict=True, reason="its verbs do not declare all places yet")
-    return pytest.param(table, marks=soon) if table[0] == "railroad-revolution" else table
 
 
 def positions(table: Table, share: float, language: str = "en") -> Iterator[tuple[State, Scene[View]]]:
@@ -69,7 +62,7 @@ def test_every_place_on_offer_is_on_a_sheet(table: Table) -> None:
         assert set(scene.offers) - drawn == set()
 
 
-@pytest.mark.parametrize("table", [undeclared(table) for table in TABLES], ids=name)
+@tables
 def test_the_law_about_reasons_knows_every_place_on_a_sheet(table: Table) -> None:
     rules = game(table[0])
     for s, scene in positions(table, 0.03):

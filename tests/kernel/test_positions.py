@@ -94,7 +94,7 @@ def test_spaces_do_not_matter_but_between_words() -> None:
         ("beads/1 2;; Roll(0", ", is expected"),
         ("beads/1 2;; Roll(0,1,2)", "Roll takes player"),
         ("beads/1 2;; Roll(5)", "'Roll(5)': there is no seat 5"),
-        ("beads/1 2;; Roll('x')", "int"),
+        ("beads/1 2;; Roll('x')", "Roll takes player"),
         ("beads/1 2;; " + "(" * 500, "a task is expected"),
         ("beads/1 2;; " + "May(0," * 9, "too much stands in one another"),
         ("beads/1 2; bag=7;", "beads do not add up"),

@@ -172,10 +172,10 @@ class Reader(Scanner):
         made: Task | None = None
         with suppress(TypeError):
             made = make(*arguments)
-        if made is None or made.args() != tuple(arguments):
+        player = getattr(made, "player", 0)
+        if made is None or made.args() != tuple(arguments) or not isinstance(player, int):
             self.at = began
             self.fail(f"{name} takes {', '.join(kind.given) or 'nothing'}")
-        player = getattr(made, "player", 0)
         if not -1 <= player < self.seats:
             self.at = began
             self.fail(f"there is no seat {player}")
