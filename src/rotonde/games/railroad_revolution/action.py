@@ -75,17 +75,20 @@ class Act(Work):
         if kind == "skill":
             if index != self.action * 5 + self.colour:
                 return because(GROUNDS, ONE_WORKER)
-            return against(s, self, spot, [ABILITY]) or because(GROUNDS, self.without_ability())
+            return self.unless(s, spot, [ABILITY], self.without_ability())
         if kind == "main" and self.action == STATION:
-            later = MAIN_LATER if self.must(BUILDING) else MAIN_TAKEN
-            return against(s, self, spot, [MAIN]) or because(GROUNDS, later)
+            return self.unless(s, spot, [MAIN], MAIN_LATER if self.must(BUILDING) else MAIN_TAKEN)
         if kind == "bonus" and self.action == STATION:
-            later = BONUS_LATER if self.must(BUILDING) else BONUS_TAKEN
-            return against(s, self, spot, [BONUS]) or because(GROUNDS, later)
+            return self.unless(s, spot, [BONUS], BONUS_LATER if self.must(BUILDING) else BONUS_TAKEN)
         if kind == "wire" and self.action == TELEGRAPH:
-            later = TILE_LATER if self.must(WIRING) else TILE_TAKEN
-            return against(s, self, spot, list(range(TILE, ADVANCE))) or because(GROUNDS, later)
+            tiles = list(range(TILE, ADVANCE))
+            return self.unless(s, spot, tiles, TILE_LATER if self.must(WIRING) else TILE_TAKEN)
         return against(s, self, spot, AT.get(spot, NO_ACTIONS))
+
+    def unless(self, s: Revolution, spot: Spot, actions: list[int], code: int) -> list[Reason]:
+        """What stands against these decisions; or this, where they do not wait at all."""
+        found = against(s, self, spot, actions)
+        return because(GROUNDS, code) if found is None else found
 
     def without_ability(self) -> int:
         """Rules 2.5 and 7.5. Why the worker has no ability to use, as a code."""
