@@ -58,9 +58,10 @@ def test_an_explanation_is_a_sentence_with_an_end(home: str, language: str) -> N
 @languages
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rules_explain_the_words_of_the_glossary(name: str, language: str) -> None:
-    text = rules_file(name, language).read_text(encoding="utf-8")
+    path = rules_file(name, language)
+    text = path.read_text(encoding="utf-8") if path.exists() else ""  # without it, they are read in English
 
-    assert text == with_glossary(text, terms(name, language), language), (
+    assert not text or text == with_glossary(text, terms(name, language), language), (
         "run: python -m rotonde.words.glossary"
     )
 

@@ -75,20 +75,20 @@ class Act(Work):
         if kind == "skill":
             if index != self.action * 5 + self.colour:
                 return because(GROUNDS, ONE_WORKER)
-            return self.against_once(s, spot, [ABILITY], self.without_ability())
+            return self.unless(s, spot, [ABILITY], self.without_ability())
         if kind == "main" and self.action == STATION:
-            return self.against_once(s, spot, [MAIN], MAIN_LATER if self.must(BUILDING) else MAIN_TAKEN)
+            return self.unless(s, spot, [MAIN], MAIN_LATER if self.must(BUILDING) else MAIN_TAKEN)
         if kind == "bonus" and self.action == STATION:
-            return self.against_once(s, spot, [BONUS], BONUS_LATER if self.must(BUILDING) else BONUS_TAKEN)
+            return self.unless(s, spot, [BONUS], BONUS_LATER if self.must(BUILDING) else BONUS_TAKEN)
         if kind == "wire" and self.action == TELEGRAPH:
             tiles = list(range(TILE, ADVANCE))
-            return self.against_once(s, spot, tiles, TILE_LATER if self.must(WIRING) else TILE_TAKEN)
+            return self.unless(s, spot, tiles, TILE_LATER if self.must(WIRING) else TILE_TAKEN)
         return against(s, self, spot, AT.get(spot, NO_ACTIONS))
 
-    def against_once(self, s: Revolution, spot: Spot, actions: list[int], gone: int) -> list[Reason]:
-        """What stands against that which an action has once; a code says why it is not there."""
+    def unless(self, s: Revolution, spot: Spot, actions: list[int], code: int) -> list[Reason]:
+        """What stands against these decisions; or this, where they do not wait at all."""
         found = against(s, self, spot, actions)
-        return because(GROUNDS, gone) if found is None else found
+        return because(GROUNDS, code) if found is None else found
 
     def without_ability(self) -> int:
         """Rules 2.5 and 7.5. Why the worker has no ability to use, as a code."""

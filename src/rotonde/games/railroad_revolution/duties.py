@@ -68,7 +68,7 @@ class Duty(Task):
         raise TypeError(f"{self!r} is not answered")
 
     def finish(self, s: Revolution, p: int) -> None:
-        """The player is done: what follows from it now."""
+        """The player is done: what follows from it now. Only the last kinds, from `OPENED` on, are asked."""
 
     # What it means for the debts
 
@@ -186,7 +186,9 @@ class Work(Choice[Revolution]):
 
     def take(self, s: Revolution, action: int) -> None:
         if action == DONE:
-            for duty in self.duties:
+            for duty in reversed(self.duties):
+                if duty.kind < OPENED:
+                    break
                 duty.finish(s, self.player)
             return
         here = len(s.stack)

@@ -33,6 +33,7 @@ KINDS: Final = [
     "setup_station",
     "setup_office",
 ]
+IDLE: Final = ("advance", "promote", "promote_paid", "exchange")
 PIECES: Final = KINDS[11:]  # to place
 SET_UP: Final = KINDS[14:]  # with the pieces put aside
 
@@ -48,6 +49,7 @@ class Reward:
         "either",
         "exchange",
         "flips",
+        "idle",
         "money",
         "office",
         "pay",
@@ -92,6 +94,7 @@ class Reward:
                 for colour in colours:
                     self.either |= 1 << colour
         self.brings_workers = bool(self.workers or self.any_worker or self.either)
+        self.idle = all(entry["kind"] in IDLE for entry in gives)  # brings no way out of debt
         self.places_piece = any(entry["kind"] in PIECES for entry in gives)
         # Rule 4.10: shares and money never hurt, and free things done by choice anyway need no decision.
         self.taken_by_itself = pay == 0 and not self.workers

@@ -45,26 +45,25 @@ AT: Final = actions_by_spot()
 
 
 def against(s: Revolution, work: Work, spot: Spot, actions: list[int]) -> list[Reason] | None:
-    """What stands against a place where these decisions are made: nothing, if one of them can be made.
+    """What stands against a place where these decisions are made: nothing if one of them can be made.
 
     None if nothing of the kind waits.
     """
     rest, asked = surplus(s, work), False
     found: list[Reason] = []
     for duty in work.duties:
-        code, action = 0, NONE
+        code, action = NOT_SO, NONE
         for other in actions:
             if answers(other, duty) and work.answering(other) is duty:
                 standing = obstacle(s, work, duty, other, rest)
                 if standing == 0:
                     return []
-                if standing >= code or action == NONE:
+                if standing > code:
                     code, action = standing, other
-        if action == NONE or code == NOT_SO:
-            continue
-        asked = True
-        code = MEANT.get((spot[0], code), code)
-        found += because(GROUNDS, code, *figures(s, work, duty, action, code))
+        if action != NONE:
+            asked = True
+            code = MEANT.get((spot[0], code), code)
+            found += because(GROUNDS, code, *figures(s, work, duty, action, code))
     return found if asked else None
 
 

@@ -154,6 +154,8 @@ def used_for_certain(s: Revolution, p: int, reward: Reward) -> bool:
 
 def helps(s: Revolution, work: Work, reward: Reward, short: bool) -> bool:
     """Can it bring money or shares, or workers to who is short of them, by whatever it gives?"""
+    if reward.idle:
+        return False
     if reward.money or reward.shares or (short and reward.brings_workers):
         return True
     if reward.train and trains.turn_to_come(work, short):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from rotonde.games.railroad_revolution import milestones, rewards, turn, workers
-from rotonde.games.railroad_revolution.duties import NO_ACTIONS, Duty, Work
+from rotonde.games.railroad_revolution.duties import NO_ACTIONS, Work
 from rotonde.games.railroad_revolution.market import TurnUp
 from rotonde.games.railroad_revolution.obstacles import GROUNDS, NOT_BEGUN
 from rotonde.games.railroad_revolution.parts import CITIES, PRINTED_CITIES, SECTIONS, SETUP_TILES, Parts
@@ -184,15 +184,22 @@ class UseSetup(Work):
     def fork(self) -> UseSetup:
         return UseSetup(self.player, self.duties)
 
+    def asked(self, s: Revolution) -> UseSetup:
+        """What can be done now: a piece put aside, if there is a place for it, else all the rest."""
+        first = UseSetup(self.player, [duty for duty in self.duties if duty.binding])
+        if first.duties and offers(s, first):
+            return first
+        return UseSetup(self.player, [duty for duty in self.duties if not duty.binding])
+
     def options(self, s: Revolution) -> list[int]:
-        aside: list[Duty] = [duty for duty in self.duties if duty.binding]
-        found = offers(s, UseSetup(self.player, aside)) if aside else NO_ACTIONS
-        return found or offers(s, UseSetup(self.player, [duty for duty in self.duties if not duty.binding]))
+        return offers(s, self.asked(s))
 
     def against(self, s: Revolution, spot: Spot) -> list[Reason] | None:
         """Rule 1.16. Before the first turn, nothing is sold and nobody hired."""
-        found = against(s, self, spot, AT.get(spot, NO_ACTIONS))
-        return (found or []) + because(GROUNDS, NOT_BEGUN) if spot[0] in ("share", "supply") else found
+        found = against(s, self.asked(s), spot, AT.get(spot, NO_ACTIONS))
+        if spot[0] not in ("share", "supply") or found == []:
+            return found
+        return (found or []) + because(GROUNDS, NOT_BEGUN)
 
 
 def ways(count: int, chosen: int) -> int:

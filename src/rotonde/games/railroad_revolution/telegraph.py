@@ -8,8 +8,8 @@ from rotonde.games.railroad_revolution import money, workers
 from rotonde.games.railroad_revolution.debts import discard_worth
 from rotonde.games.railroad_revolution.duties import WIRE, WIRING, Duty, Work
 from rotonde.games.railroad_revolution.market import Opened
-from rotonde.games.railroad_revolution.obstacles import FLOOR
-from rotonde.games.railroad_revolution.offers import Offer
+from rotonde.games.railroad_revolution.obstacles import FLOOR, NO_USE
+from rotonde.games.railroad_revolution.offers import Offer, useful
 from rotonde.games.railroad_revolution.parts import PLACES, numbered
 from rotonde.games.railroad_revolution.placing import no_office, open_sections, put_office
 from rotonde.games.railroad_revolution.prizes import Reward
@@ -62,7 +62,10 @@ class TakeTile(Offer):
         return [TILE + place for place in range(PLACES) if s.hand[base + place]]
 
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
-        return workers.absent(s, work.player, action - TILE) or super().obstacle(s, work, action)
+        code = workers.absent(s, work.player, action - TILE)
+        if code:
+            return code
+        return 0 if useful(s, work, self, action, self.reward(s, work, action)) else NO_USE
 
     def reward(self, s: Revolution, work: Work, action: int) -> Reward:
         return s.parts.wire[s.wire_tile[work.where]]

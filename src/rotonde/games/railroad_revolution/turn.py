@@ -7,6 +7,7 @@ from typing import Final, final
 from rotonde.games.railroad_revolution import milestones, money, scoring, workers
 from rotonde.games.railroad_revolution.action import begin
 from rotonde.games.railroad_revolution.debts import solvent
+from rotonde.games.railroad_revolution.duties import NEVER
 from rotonde.games.railroad_revolution.obstacles import (
     GROUNDS,
     NO_CITY,
@@ -31,7 +32,6 @@ from rotonde.games.railroad_revolution.parts import (
     TRADE,
 )
 from rotonde.games.railroad_revolution.placing import open_cities, open_sections
-from rotonde.games.railroad_revolution.prizes import WHITE
 from rotonde.games.railroad_revolution.railroad import cheapest_for
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.station import cheapest_city
@@ -158,15 +158,27 @@ def emptied(s: Revolution) -> bool:
 def placements(s: Revolution, p: int) -> list[int]:
     """Rule 2.4. Which worker of the stock can do which action in full."""
     found: list[int] = []
-    base = p * PLACES
-    plain = [unable(s, p, deed, WHITE) for deed in range(len(ACTIONS))]
+    base, wealth = p * PLACES, s.wealth(p)
+    plain = [wealth >= least_cost(s, p, deed) for deed in range(len(ACTIONS))]
     for colour in range(5):
-        if s.hand[base + colour] == 0:
-            continue
-        for deed in range(len(ACTIONS)):
-            if plain[deed] == 0 or (colour != WHITE and unable(s, p, deed, colour) == 0):
-                found.append(PLACE + colour * 4 + deed)
+        if s.hand[base + colour]:
+            for deed in range(len(ACTIONS)):
+                if plain[deed] or unable(s, p, deed, colour) == 0:
+                    found.append(PLACE + colour * 4 + deed)
     return found
+
+
+def least_cost(s: Revolution, p: int, deed: int) -> int:
+    """Rules 4.2 and 5.3. What an action costs at least, whoever does it; never to be paid if it cannot be."""
+    if deed == STATION:
+        return cheapest_city(s, open_cities(s, p)) if s.buildings_left(p) else NEVER
+    if deed == RAILROAD:
+        rails = min(2, s.rails_left(p))
+        triangles = cheapest_for(s, p, rails)
+        return s.parts.rail_price + s.parts.triangle_price * triangles if rails else NEVER
+    if deed == TELEGRAPH:
+        return 0 if s.buildings_left(p) and open_sections(s, p) else NEVER
+    return 0
 
 
 def unplaceable(s: Revolution, p: int, deed: int, colour: int) -> int:
@@ -198,8 +210,7 @@ def figures(s: Revolution, p: int, colour: int, code: int) -> tuple[int, ...]:
     if code == NOT_IN_STOCK:
         return (colour,)
     if code == NO_CITY_PAID:
-        return (cheapest_city(s, open_cities(s, p)), s.wealth(p))
+        return (least_cost(s, p, STATION), s.wealth(p))
     if code == NO_RAILS_PAID:
-        triangles = cheapest_for(s, p, min(2, s.rails_left(p)))
-        return (s.parts.rail_price + s.parts.triangle_price * triangles, s.wealth(p))
+        return (least_cost(s, p, RAILROAD), s.wealth(p))
     return ()
