@@ -193,7 +193,7 @@ def test_the_random_bot_takes_every_option_now_and_then() -> None:
 def test_an_unknown_bot_is_refused_with_a_hint() -> None:
     with pytest.raises(UnknownBot, match=r"there is no bot 'randm'; did you mean random\?"):
         bot("randm")
-    with pytest.raises(UnknownBot, match="known are: random, novice, club, expert"):
+    with pytest.raises(UnknownBot, match=f"known are: {', '.join(LEVELS)}"):
         bot("deep thought")
 
 

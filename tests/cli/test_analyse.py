@@ -1,11 +1,18 @@
-"""`analyse` looks at a record again: on screen, as data, as a picture; `replay --svg` draws a position."""
+"""`analyse` looks at a record again, or at one position; `replay --svg` draws a position."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from rotonde.bots.analysis import advice
+from rotonde.games import game, position, spell
+from rotonde.kernel import State, to_move
+from rotonde.play import spell as spelt
+from rotonde.play.record import read, replay
+from rotonde.words import Words
 from tests.cli.running import GAME, a_game, rotonde, written
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -43,6 +50,70 @@ def test_the_curve_is_drawn_into_a_file(record: str, tmp_path: Path) -> None:
     assert result.exit_code == 0
     drawing = ElementTree.fromstring(path.read_text(encoding="utf-8"))
     assert drawing.find(f"{SVG}style") is not None
+
+
+@pytest.fixture
+def line(record: str) -> str:
+    """The table at the end of that record, where somebody has a choice."""
+    s = replay(read(Path(record)))
+    assert to_move(s) >= 0
+    assert len(s.options) > 1
+    return spell(s)
+
+
+def test_the_options_of_a_position_are_weighed_in_words(line: str) -> None:
+    result = rotonde("analyse", line, "--nodes", "100", "--lang", "fr", width=200)
+    s, words = position(line), Words(game(GAME), "fr")
+    best = advice(game(GAME), s, to_move(s), 0, 100)[0]
+    asked, first, second, *_ = result.stdout.splitlines()
+
+    assert result.exit_code == 0
+    assert asked == words.prompt(s.stack[-1])
+    assert first.strip().startswith(words.option(best.action))
+    assert second.strip().startswith(("−", "+0,0"))
+
+
+def test_a_program_gets_every_option_of_a_position_with_its_line(line: str) -> None:
+    told = json.loads(rotonde("analyse", line, "--nodes", "100", "--json").stdout)
+    s = position(line)
+    offered = [spelt(game(GAME), action) for action in s.options]
+    values = [option["value"] for option in told["options"]]
+
+    assert (told["game"], told["position"], told["seat"]) == (GAME, line, to_move(s))
+    assert {option["action"] for option in told["options"]} <= set(offered)
+    assert values == sorted(values, reverse=True)
+
+
+def test_a_position_may_come_through_a_pipe(line: str) -> None:
+    piped = rotonde("analyse", "-", "--nodes", "100", answers=line + "\n")
+
+    assert piped.exit_code == 0
+    assert piped.stdout == rotonde("analyse", line, "--nodes", "100").stdout
+
+
+@pytest.mark.parametrize(
+    ("made", "words", "told"),
+    [
+        (lambda s: spell(s), ["--svg", "curve.svg"], "a position has no course to draw"),
+        (lambda s: spell(game(GAME).start(2, {})), [], "nobody has a choice in this position"),
+        (lambda s: spell(s).replace("; ", "; wings=2 ", 1), [], "has no field wings"),
+    ],
+)
+def test_a_position_that_cannot_be_weighed_is_refused(
+    line: str, made: Callable[[State], str], words: list[str], told: str
+) -> None:
+    refused = rotonde("analyse", made(position(line)), *words)
+
+    assert refused.exit_code == 2
+    assert told in refused.stderr
+    assert refused.stderr.count("\n") == 1
+
+
+def test_a_record_that_is_not_there_is_named() -> None:
+    refused = rotonde("analyse", "nothing.json")
+
+    assert refused.exit_code == 2
+    assert "nothing.json: cannot be read" in refused.stderr
 
 
 def test_a_position_is_drawn_into_a_file(record: str, tmp_path: Path) -> None:

@@ -7,9 +7,10 @@ import pytest
 
 from rotonde import __version__
 from rotonde.build import compiled
+from rotonde.cli.app import app
 from tests.cli.running import in_another_process, rotonde
 
-COMMANDS = ["play", "replay", "position", "check", "games", "rules", "data", "simulate", "arena", "bench"]
+COMMANDS = [command.callback.__name__ for command in app.registered_commands if command.callback]
 
 
 def test_the_version_tells_the_build() -> None:

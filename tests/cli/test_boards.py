@@ -14,7 +14,7 @@ from rotonde.games.russian_railroads import GAME as RAILROADS
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.games.russian_railroads.view import RailroadsView
 from rotonde.words import LANGUAGES, Words
-from tests.russian_railroads.table import position
+from tests.russian_railroads.table import hired, position
 
 PICTURES = Path(__file__).parent / "pictures"
 Make = Callable[[], Railroads]
@@ -39,7 +39,7 @@ def late() -> Railroads:
         coins=[2, 0, 1, 0],
         temporary=[2, 0, 0, 0],
         black_owner=0,
-        employer=[0, -1, 0, 1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1],
+        employer=[0, -1, 0, 1, 2, *hired()[5:]],
         row=[-1, -1, -1, -1, -1, -1, 7],
         tokens=[0b1000111, 127, 127, 127],
         circles=[3, 4, 5, -1] + [-1] * 12,

@@ -95,7 +95,8 @@ def test_before_the_start_entries_and_switches_may_be_empty() -> None:
 
 def test_progress_tells_the_turn_and_the_end() -> None:
     s = busy("europe")
-    assert drawing(CONVOY).progress(scene(s, "europe", 80)) == "Turn 3, 16 cards left"
+    told = drawing(CONVOY).progress(scene(s, "europe", 80))
+    assert told == f"Turn 3, 16 cards left · {sum(s.delivered)} of 8 goods cubes · {s.tokens} time tokens"
     s.result = WON
     s.stack.clear()
     assert drawing(CONVOY).progress(scene(s, "europe", 80)) == "The game is over"

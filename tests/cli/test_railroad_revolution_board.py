@@ -124,7 +124,7 @@ def test_an_option_says_what_it_means_here() -> None:
     shown = scene(s, 0, 0, 100)
     said = drawing(REVOLUTION).option(shown, ABILITY)
 
-    assert said == "Use the worker’s ability: do not pay the city’s cost"
+    assert said == "Use the worker’s ability: ignore the city’s cost"
 
 
 def test_what_a_seat_cannot_know_does_not_change_its_picture() -> None:

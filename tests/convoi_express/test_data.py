@@ -196,6 +196,8 @@ SYMBOLS = {  # new trains, colours, the multicolour symbol, and what joins them
     ),
 }
 
+ANOTHER = {"fr": ("une autre", "la dernière")}  # what a second and a third colour of choice are called
+
 
 def turns_of_a_game(removed: int) -> int:
     """How many turns there are as long as the clock takes no card."""
@@ -248,7 +250,8 @@ def test_the_words_tell_what_is_on_each_card_and_how_many_there_are(language: st
     names = ["black", "brown", "gray", "any"]
     for name, card in standard_data()["card"].items():
         shown = [new[card["new"]]] if card["new"] else []
-        shown += [colours[names.index(symbol)] for symbol in card["moves"]]
+        free = iter((colours[-1], *ANOTHER.get(language, colours[-1:] * 2)))
+        shown += [next(free) if symbol == "any" else colours[names.index(symbol)] for symbol in card["moves"]]
         assert words[f"card.{name}"] == f", {then} ".join(shown)
     assert f" {len(standard_data()['card'])} " in words["option.removed.about"]
 

@@ -19,7 +19,7 @@ from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.turn import CloseTurn, StartTurn, TakeTurn, emptied
 from rotonde.games.railroad_revolution.verbs import SELL
-from rotonde.kernel import State, Task, settle, step, to_move
+from rotonde.kernel import State, Task, replaced, settle, step, to_move
 
 # Around the prices: 50 and 100 of a track, 100 to 500 of a city, 400 and more of rails, 800 of a worker.
 MONEY = (0, 0, 50, 100, 150, 200, 300, 350, 400, 500, 650, 750, 800, 800, 850, 900, 1000, 1200, 1600, 2400)
@@ -156,8 +156,8 @@ def appoint(s: Revolution, p: int, slot: int, index: int, rng: Random) -> None:
     if colours:
         colour = rng.choice(colours)
         s.supply[colour] -= 1
-        s.managers[here * 2 + index] = colour
-        s.wanted[here] = milestones.colours_wanted(s, here)
+        s.managers = replaced(s.managers, here * 2 + index, colour)
+        s.wanted = replaced(s.wanted, here, milestones.colours_wanted(s, here))
 
 
 def dismiss(s: Revolution, p: int, slot: int) -> None:
@@ -166,8 +166,8 @@ def dismiss(s: Revolution, p: int, slot: int) -> None:
     for place in (here * 2, here * 2 + 1):
         if s.managers[place] != NONE:
             s.supply[s.managers[place]] += 1
-            s.managers[place] = NONE
-    s.wanted[here] = milestones.colours_wanted(s, here)
+            s.managers = replaced(s.managers, place, NONE)
+    s.wanted = replaced(s.wanted, here, milestones.colours_wanted(s, here))
 
 
 def staff(s: Revolution, p: int, rng: Random) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rotonde.games.railroad_revolution.action import Act
@@ -43,7 +44,7 @@ from rotonde.games.railroad_revolution.verbs import (
     VERBS,
 )
 from rotonde.games.railroad_revolution.workers import HIRE_WORKERS
-from rotonde.kernel import Event, Task, settle, step
+from rotonde.kernel import Event, Task, replaced, settle, step
 
 CITIES = list(standard_data()["city"])
 SPACES = list(standard_data()["rail"])
@@ -86,15 +87,15 @@ def position(
     """
     s = opening(parts_for(seats, data or {}, hard_tracks, open_milestones))
     s.first = 0
-    s.city_tile = list(range(len(CITIES)))
+    s.city_tile = tuple(range(len(CITIES)))
     for city, tile in (tiles or {}).items():
-        s.city_tile[CITIES.index(city)] = CITY_TILES.index(tile)
-    s.wire_tile = [0, 1, -1, 2, 3, -1, 4, 5]
+        s.city_tile = replaced(s.city_tile, CITIES.index(city), CITY_TILES.index(tile))
+    s.wire_tile = (0, 1, -1, 2, 3, -1, 4, 5)
     for section, wire in (wires or {}).items():
-        s.wire_tile[section - 1] = WIRES.index(wire)
+        s.wire_tile = replaced(s.wire_tile, section - 1, WIRES.index(wire))
     s.market = MARKETS.index(market)
     for p in range(seats):
-        s.milestones[p * 2 : p * 2 + 2] = [p, 4 + p]
+        lay_milestones(s, p, (p, 4 + p))
         give(s, p, {"purple": 1}, 0)
     if stock is not None or board is not None:
         for place in range(player * PLACES, player * PLACES + PLACES):
@@ -103,7 +104,7 @@ def position(
         give(s, player, stock or {}, 0)
         give(s, player, board or {}, 5)
     if milestones is not None:
-        s.milestones[player * 2 : player * 2 + 2] = [MILESTONES.index(name) for name in milestones]
+        lay_milestones(s, player, [MILESTONES.index(name) for name in milestones])
     for trains, names in ((s.up, up), (s.down, down)):
         if names is not None:
             s.up[player * TRAINS] = 0
@@ -122,7 +123,7 @@ def position(
     if steps is not None:
         s.steps[player * 3 : player * 3 + 3] = steps
     for here in range(2 * seats):
-        s.wanted[here] = colours_wanted(s, here)
+        s.wanted = replaced(s.wanted, here, colours_wanted(s, here))
     for name, value in fields.items():
         assert hasattr(s, name), f"no field {name}"
         setattr(s, name, value)
@@ -158,10 +159,16 @@ def give(s: Revolution, p: int, workers: dict[str, int], place: int) -> None:
     s.workers[p] = sum(s.hand[p * PLACES : p * PLACES + PLACES])
 
 
+def lay_milestones(s: Revolution, p: int, tiles: Sequence[int]) -> None:
+    """These milestones lie before a player."""
+    for slot, tile in enumerate(tiles):
+        s.milestones = replaced(s.milestones, p * 2 + slot, tile)
+
+
 def appoint(s: Revolution, place: int, colour: int) -> None:
     """A manager of this colour, or nobody, on a place of the milestones: seat × 4 + milestone × 2 + place."""
-    s.managers[place] = colour
-    s.wanted[place // 2] = colours_wanted(s, place // 2)
+    s.managers = replaced(s.managers, place, colour)
+    s.wanted = replaced(s.wanted, place // 2, colours_wanted(s, place // 2))
 
 
 def play(s: Revolution, *actions: int) -> Revolution:

@@ -118,7 +118,7 @@ def test_city_tiles_match_the_level_of_their_city() -> None:
     s = dealt(4)
 
     assert sorted(s.city_tile) == list(range(15))
-    assert s.city_tile[:2] == [0, 1]
+    assert s.city_tile[:2] == (0, 1)
     assert [s.parts.tile_level[tile] for tile in s.city_tile] == s.parts.city_level
 
 

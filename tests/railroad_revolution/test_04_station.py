@@ -206,7 +206,7 @@ def test_shares_of_a_free_bonus_are_gained_unasked_and_the_rest_is_used_at_will(
     assert "gain" in verbs(s)
     play(s, PAY, DONE)  # neither worker nor promotion was wanted
     assert s.workers[0] == 6
-    assert s.managers[:4] == [-1] * 4
+    assert s.managers[:4] == (-1,) * 4
 
 
 @pytest.mark.rule("4.10")

@@ -180,5 +180,5 @@ def test_what_the_telegraph_tiles_give() -> None:
 
     assert steps.steps[2] == 4
     assert "advance" not in verbs(steps)
-    assert promotions.managers[:4] == [2, -1, 2, -1]
+    assert promotions.managers[:4] == (2, -1, 2, -1)
     assert len(offered(rails, "rail")) == 3

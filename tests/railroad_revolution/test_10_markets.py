@@ -264,5 +264,5 @@ def test_each_promotion_of_the_deal_costs_100() -> None:
     play(s, promote(0, "purple"))
 
     assert s.money[0] == 50
-    assert s.managers[:2] == [1, -1]
+    assert s.managers[:2] == (1, -1)
     assert stock_of(s) == {"white": 4, "orange": 1}

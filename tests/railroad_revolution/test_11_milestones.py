@@ -51,7 +51,7 @@ def test_a_promoted_worker_leaves_stock_or_board_the_one_just_used_included() ->
     play(s, promote(0, "orange", "board"))
 
     assert board_of(s) == {}
-    assert s.managers[:2] == [2, -1]
+    assert s.managers[:2] == (2, -1)
     assert s.workers[0] == 5
     assert ("worker.promoted", (0, 2, 0)) in told(s)
 
@@ -72,7 +72,7 @@ def test_managers_are_placed_before_conditions_are_met_and_stay() -> None:
     while to_move(s) != 0:
         play(s, place("white", "trade"), sale("rail"), DONE)
 
-    assert s.managers[:2] == [2, -1]
+    assert s.managers[:2] == (2, -1)
     assert s.completed[0] == 0
 
 
@@ -95,7 +95,7 @@ def test_two_managers_of_any_colour() -> None:
     s = position(stock={"white": 6, "grey": 1}, milestones=["d1", "a2_3"], up=["promote2"], money=0, shares=0)
     play(s, place("grey", "trade"), flip("promote2"), promote(0, "white"), promote(0, "white"))
 
-    assert s.managers[:4] == [0, 0, -1, -1]
+    assert s.managers[:4] == (0, 0, -1, -1)
 
 
 def ready(**fields: Any) -> Revolution:
@@ -131,7 +131,7 @@ def test_a_milestone_needs_managers_and_conditions() -> None:
 @pytest.mark.rule("11.4")
 def test_everybody_completes_at_the_end_of_any_turn_the_active_player_first() -> None:
     s = ready(open_milestones=True)
-    s.milestones[4:6] = [tile("a1_1"), tile("a2_4")]
+    s.milestones = (*s.milestones[:4], tile("a1_1"), tile("a2_4"), *s.milestones[6:])
     appoint(s, 8, -1)
     s.laid[2] = s.parts.terrain[0]
     appoint(s, 10, 4)
@@ -173,7 +173,7 @@ def test_managers_return_to_the_supply_and_the_tile_counts() -> None:
     settle(s)
 
     assert s.supply[4] == before + 1
-    assert s.managers[:2] == [-1, -1]
+    assert s.managers[:2] == (-1, -1)
     assert s.completed[0] == 1 << tile("a1_4")
     assert s.milestones[0] == -1
 
@@ -207,7 +207,7 @@ def test_the_letter_after_the_completed_one(before: str, after: str) -> None:
 def test_after_d_there_is_no_replacement() -> None:
     s = position(tasks=[Complete(0, 1)], milestones=["a1_1", "d3"])
 
-    assert s.milestones[:2] == [tile("a1_1"), -1]
+    assert s.milestones[:2] == (tile("a1_1"), -1)
     assert not s.stack
 
 
@@ -220,7 +220,7 @@ def test_tiles_put_under_come_when_the_unseen_ones_are_gone() -> None:
 
     # the last unseen tile came by itself, with the two that were put under first
     assert to_move(s) == 3
-    assert s.drawn == [tile("b2"), tile("b3"), tile("b10")]
+    assert s.drawn == (tile("b2"), tile("b3"), tile("b10"))
     play(s, keep("b10"), under("b2"))
     assert piles.under(s, PILE_B) == [tile(name) for name in ("b6", "b5", "b9", "b8", "b2", "b3")]
     assert piles.unseen(s, PILE_B) == []
@@ -273,7 +273,7 @@ def test_of_two_from_different_piles_the_player_says_which_is_replaced_first() -
     play(second, keep("c2"), under("c1"))
     draw(second, "b1", "b2", "b4")
     play(second, keep("b4"), under("b1"))
-    assert second.milestones[:2] == [tile("b4"), tile("c2")]
+    assert second.milestones[:2] == (tile("b4"), tile("c2"))
     assert second.completed[0] == 1 << tile("a1_1") | 1 << tile("b3")
 
 

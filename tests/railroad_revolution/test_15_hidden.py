@@ -94,7 +94,7 @@ def test_who_put_tiles_under_the_pile_knows_them_when_another_draws_them() -> No
     by_first = {tuple(other.drawn) for other in guesses(s, 0)}
     by_second = {tuple(other.drawn) for other in guesses(s, 1)}
 
-    assert s.drawn == [tile("b2"), tile("b3"), tile("b10")]
+    assert s.drawn == (tile("b2"), tile("b3"), tile("b10"))
     assert all(tile("b2") in drawn and tile("b3") in drawn for drawn in by_first)
     assert {drawn[2] for drawn in by_first} | {drawn[0] for drawn in by_first} > {tile("b2")}
     assert len(by_second) > len(by_first)
@@ -128,8 +128,8 @@ def test_where_no_other_deal_is_found_the_real_tiles_stay() -> None:
     s = drawing("b1", "b2", "b3")
     play(s, keep("b1"), under("b3"), MILESTONE + tile("b4"), MILESTONE + tile("b5"), MILESTONE + tile("b6"))
     other = s.copy()
-    other.drawn = []
-    other.draws[4:6] = [tile("b7"), tile("b8")]
+    other.drawn = ()
+    other.draws = (*other.draws[:4], tile("b7"), tile("b8"), *other.draws[6:])
     restore(s, other, PILE_B)
 
     assert other == s

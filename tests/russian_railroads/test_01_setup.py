@@ -19,6 +19,7 @@ from tests.russian_railroads.table import (
     SPACES,
     TILES,
     extend,
+    hired,
     offered,
     places,
     play,
@@ -167,9 +168,8 @@ def test_three_engineers_a_fill_the_right_of_the_row_and_four_b_the_left() -> No
 
 @pytest.mark.rule("1.5")
 def test_each_engineer_of_a_letter_is_as_likely_as_the_others_and_comes_once() -> None:
-    a = tiles("black_gray any_points black_points industry_points doubler_points industry_black black_2")
-    b = tiles("industry_2 any_black gray_brown brown_points gray_points reuse build")
     s = start(parts_for(4, {}))
+    a, b = ([at for at, own in enumerate(s.parts.engineer_letter) if own == letter] for letter in "AB")
     play(s, SEAT, SEAT + 1, SEAT + 2)
     first = odds(s)
     play(s, TILE + a[2])
@@ -188,7 +188,7 @@ def test_engineers_that_are_not_drawn_leave_the_game() -> None:
 
     assert len(set(s.row)) == 7
     assert not any(isinstance(task, DrawEngineer) for task in s.stack)
-    assert s.employer == (-1,) * 15
+    assert s.employer == hired()
 
 
 # 1.6 ? cards

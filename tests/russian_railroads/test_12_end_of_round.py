@@ -107,7 +107,7 @@ def test_an_engineer_nobody_hired_leaves_the_game_and_the_others_move_right() ->
 
     assert row == ["", "industry_2", "gray_brown", "brown_points", "black_gray", "any_points", "black_points"]
     assert in_the_row(s) == ["", *row[:-1]]
-    assert s.employer == (-1,) * 15
+    assert s.employer == hired()
     assert ("engineer.left", (TILES.index("black_points"), 4)) in told(s)
 
 

@@ -11,12 +11,12 @@ from rotonde.games.russian_railroads.rounds import NextTurn
 from rotonde.games.russian_railroads.scoring import ACCOUNT, ScoreEnd
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.kernel import EachSeat
-from tests.russian_railroads.table import BONUSES, TILES, position, taken, told
+from tests.russian_railroads.table import BONUSES, TILES, hired, position, taken, told
 
 
 def at_the_end(*engineers: list[int], **fields: Any) -> Railroads:
     """The end of a game in which the seats have engineers with these numbers."""
-    employer = [-1] * 15
+    employer = list(hired())
     for seat, numbers in enumerate(engineers):
         for number in numbers:
             employer[number - 1] = seat
@@ -184,7 +184,7 @@ def test_players_who_are_level_share_the_victory() -> None:
         passed=[True] * 4,
         round=7,
         score=[80, 120, 80, 70],
-        employer=[0] + [-1] * 14,
+        employer=hired(TILES[0]),
         order=[3, 2, 1, 0],
     )
 

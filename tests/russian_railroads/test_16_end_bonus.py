@@ -256,7 +256,7 @@ def test_every_seat_counts_what_is_its_own(name: str, points: list[int]) -> None
         doublers=[0, 4, 7, 3],
         engines=[1, 0, 0, 0],
         factories=[1],
-        employer=[0, 1, 1, 3, 3, 3, *[-1] * 9],
+        employer=[0, 1, 1, 3, 3, 3, *hired()[6:]],
         circles=[-1, -1, -1, -1, -1, 0, -1, -1, 1, 2, 3, 4, -1, -1, 0, 1],
     )
     s.engines = (*s.engines[:4], 4, 3, 2, 0, 9, 8, 7, 6, 0, 0, 0, 5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rotonde.games.russian_railroads.names import ENGINEER_LEFT, ENGINEER_RIGHT
+from rotonde.games.russian_railroads.names import ENGINEER_LEFT, ENGINEER_RIGHT, ENGINEERS
 from rotonde.games.russian_railroads.parts import parts_for
 from rotonde.games.russian_railroads.rounds import OpenRound
 from rotonde.games.russian_railroads.setup import OfferStartBonus, start
@@ -82,11 +82,12 @@ def test_three_engineers_of_each_letter_are_used(seats: int) -> None:
     while s.options[0] < TILE:
         play(s, s.options[0])
     letters = []
-    while s.options[0] in range(TILE, TILE + 15):
+    while s.options[0] in range(TILE, TILE + ENGINEERS):
         letters.append(len(s.options))
         play(s, s.options[0])
 
-    assert letters == [7, 6, 5, 7, 6, 5]  # of seven with A, then of seven with B
+    a, b = (s.parts.engineer_letter.count(letter) for letter in "AB")
+    assert letters == [a, a - 1, a - 2, b, b - 1, b - 2]
     assert sorted(s.parts.engineer_letter[tile] for tile in s.row if tile >= 0) == ["A"] * 3 + ["B"] * 3
 
 

@@ -13,7 +13,8 @@ from rotonde.games.limits import DataError
 from rotonde.games.printed import Value, read, reconstructed, shipped, values
 from rotonde.games.russian_railroads import GAME
 from rotonde.games.russian_railroads.checks import check
-from rotonde.games.russian_railroads.parts import FILE, parts_for, standard_data
+from rotonde.games.russian_railroads.names import ENGINEERS, FILE
+from rotonde.games.russian_railroads.parts import parts_for, standard_data
 from rotonde.games.russian_railroads.state import Railroads, opening
 from rotonde.kernel import step
 
@@ -262,7 +263,7 @@ WRONG: list[tuple[str, Any]] = [
     ("seats.2.public", 3),
     ("seats.2.row", 2),
     ("seats.4.row", 6),
-    ("seats.4.engineers_a", 8),
+    ("seats.4.engineers_a", ENGINEERS),
     ("space.coins.workers", 4),
     ("space.coins.workers", -1),
     ("space.track_any.coins", 4),
@@ -326,7 +327,11 @@ def test_an_impossible_value_is_named_with_its_file_and_key(key: str, value: Any
     ("key", "value", "message"),
     [
         ("engineer.any_2.letter", "A", "engineer: exactly one has no letter"),
-        ("engineer.any_2.number", 2, "engineer: the numbers must be 1 to 15, each once"),
+        (
+            "engineer.any_2.number",
+            2,
+            f"engineer: the numbers must be 1 to {ENGINEERS}, each once",
+        ),
         ("factory.coin.number", 5, "factory: the numbers must be 1 to 9, each once"),
         ("factory.coin.number", 10, "factory: the numbers must be 1 to 9, each once"),
         ("special.transsib_2.space", 7, "special: colours come in the order gray, brown, natural, white"),

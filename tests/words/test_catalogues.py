@@ -34,7 +34,7 @@ def needed(game: AnyGame) -> dict[str, int]:
         | {f"do.{verb.name}": len(verb.kinds) for verb in game.verbs.verbs}
         | {f"ask.{name}": count for name, count in tasks(source, "Choice").items()}
         | {key: 0 for name, option in game.options.items() for key in option_keys(name, option)}
-        | {key: 9 for key in constants(source) if key.startswith("why.")}
+        | {key: 9 for key in constants(source) if key.startswith(("why.", "progress."))}
     )
 
 
@@ -93,9 +93,9 @@ def kinds(folder: Path) -> set[str]:
 @games
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_that_the_rules_use_has_a_sentence(game: AnyGame, language: str) -> None:
-    words = catalogue(folder_of(game), language)
+    words = texts(catalogue(folder_of(game), language)) | texts(catalogue(OWN, language))
 
-    assert [key for key in needed(game) if key not in texts(words)] == []
+    assert [key for key in needed(game) if key not in words] == []
 
 
 @games
@@ -124,6 +124,7 @@ def test_the_layer_has_no_sentence_in_vain() -> None:
         | constants(OWN.parent.parent / "play")
         | constants(OWN.parent.parent / "draw")
         | COMBINATORS
+        | {key for name in GAMES for key in needed(game(name))}
     )
     everywhere = kinds(OWN).union(*(kinds(folder_of(game(name))) for name in GAMES))
 

@@ -14,16 +14,28 @@ OTHER_ADDRESS = r"(?<=[\w,;] )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\w)"
 NAMES = ["Anna", "Bert"]
 
 CE, EX, REV, RR = "convoi-express", "express-01", "railroad-revolution", "russian-railroads"
-AMSTERDAM, LOGISTICIAN, BLACK_1 = 1, 0, 0
+AMSTERDAM, BLACK_1 = 1, 0
+LOGISTICIAN, DISPATCHER = 0, 1  # helpers
 RED, PURPLE = 0, 4  # companies
 LILA, ORANGE, GREY, TURQUOISE = 1, 2, 3, 4  # workers
 BLACK, NATURAL = 0, 3  # tracks
 
 WAITS = "Zug Schwarz 1 wartet vor einem roten Signal"
+ONCE = "wurde schon eingesetzt; das geht nur einmal je Partie."
+LATE = "Der letzte Spielzug ist vorbei, und"
+IN_ORDER = "Vom ersten bis zum letzten Signal sind noch 2 grüne Scheiben zu legen"
+BOTH = "Danach könntest du nicht mehr beides: die offenen"
+FOLLOW = "Danach ist noch mit 2 Karten zu bezahlen, und nur"
 
 SENTENCES = [
-    (CE, "agent.used", (1, LOGISTICIAN), "Bert setzt Hilfe ein: Logistiker."),
-    (CE, "do.agent", (LOGISTICIAN,), "Hilfe einsetzen: Logistiker"),
+    (CE, "agent.used", (1, LOGISTICIAN), "Bert setzt den Logistiker ein."),
+    (CE, "agent.used", (1, DISPATCHER), "Bert setzt die Disponentin ein."),
+    (CE, "do.agent", (LOGISTICIAN,), "den Logistiker einsetzen"),
+    (CE, "why.agent_used", (DISPATCHER,), f"Die Disponentin {ONCE}"),
+    (CE, "game.late", (0,), f"{LATE} keine Ware ist abgeliefert: Ihr verliert gemeinsam."),
+    (CE, "game.late", (1,), f"{LATE} erst 1 Ware ist abgeliefert: Ihr verliert gemeinsam."),
+    (CE, "game.late", (7,), f"{LATE} erst 7 Waren sind abgeliefert: Ihr verliert gemeinsam."),
+    (CE, "why.room_for_all", (2,), f"{IN_ORDER}: Nach diesem kommen zu wenige."),
     (CE, "good.loaded", (0, BLACK_1, 1), "Anna lädt eine blaue Ware auf Zug Schwarz 1."),
     (CE, "why.loaded", (BLACK_1, 1), "Zug Schwarz 1 hat schon eine blaue Ware geladen."),
     (CE, "train.rolled", (BLACK_1, 3), "Für Zug Schwarz 1 wird eine 3 gewürfelt."),
@@ -49,8 +61,11 @@ SENTENCES = [
     (EX, "do.buy", (RED,), "eine rote Aktie kaufen"),
     (EX, "do.run", (RED,), "den Zug der Gesellschaft Rot fahren lassen"),
     (EX, "ask.PayShare", (0, RED, 0, 1), "bezahle die rote Aktie (noch 1 Karte)"),
+    (EX, "why.pay.follow", (2, 1), f"{FOLLOW} 1 könnte folgen."),
+    (EX, "why.pay.follow", (2, 0), f"{FOLLOW} 0 könnten folgen."),
     (EX, "do.stop", (), "fertig"),
     (REV, "why.one_worker", (), "Je Spielzug handelt nur ein Arbeiter."),
+    (REV, "why.debts", (300, 3), f"{BOTH} 300 $ bezahlen und am Ende des Spielzugs 3 Arbeiter haben."),
     (REV, "end.begun", (0,), "Das Ende ist ausgelöst: Es bleiben noch 0 Spielzüge."),
     (REV, "end.begun", (1,), "Das Ende ist ausgelöst: Es bleibt noch 1 Spielzug."),
     (REV, "end.begun", (5,), "Das Ende ist ausgelöst: Es bleiben noch 5 Spielzüge."),
@@ -64,7 +79,16 @@ SENTENCES = [
     (REV, "why.not_in_stock", (TURQUOISE,), "In deinem Vorrat ist kein türkisfarbener Arbeiter."),
     (REV, "why.not_on_board", (GREY,), "Auf deinem Tableau ist kein grauer Arbeiter."),
     (REV, "money.gained", (0, 1000), "Anna erhält 1.000 $."),
+    (REV, "progress.left", (0,), "Schlussphase: nach diesem noch 0 Spielzüge"),
+    (REV, "progress.left", (1,), "Schlussphase: nach diesem noch 1 Spielzug"),
     (REV, "skill.station.orange", (), "die Kosten der Stadt nicht bezahlen"),
+    (
+        RR,
+        "factory.reuse",
+        (),
+        "eine Aktion wiederholen, auf der genau ein eigener Arbeiter steht",
+    ),
+    (RR, "why.reuse_order", (), "Ein Feld der Spielerreihenfolge lässt sich nicht wiederholen."),
     (RR, "industry.advanced", (0, 0, 4), "Anna rückt auf Position 4 vor (Industriemarker)."),
     (RR, "do.advance", (1,), "zweiter Industriemarker: 1 Schritt vor"),
     (RR, "track.extended", (0, 0, BLACK, 3), "Anna legt schwarzes Gleis bis Feld 3 (Transsib)."),
@@ -76,8 +100,6 @@ SENTENCES = [
 
 COUNTS = [
     ("web", "home.older", ["0 weitere Tische", "1 weiterer Tisch", "2 weitere Tische"]),
-    ("draw/railroad_revolution", "left", ["Schlussphase: nach diesem noch 0 Spielzüge"]),
-    ("cli/boards/railroad_revolution", "rev.left", ["noch 0 Spielzüge", "noch 1 Spielzug"]),
     ("draw/convoi_express", "cards_2", ["0 Bewegungskarten", "1 Bewegungskarte", "2 Bewegungskarten"]),
     ("draw/russian_railroads", "seat.coins", ["0 Münzen", "1 Münze", "2 Münzen", "1.200 Münzen"]),
 ]

@@ -95,9 +95,8 @@ def test_a_number_and_its_noun_agree(folder: Path) -> None:
         ("theme.light", "Light"),
         ("theme.dark", "Dark"),
         ("form.options", "Game options"),
-        ("plate.account", "Score breakdown"),
+        ("plate.account", "Scoring in detail"),
         ("over.again", "New game"),
-        ("zoom.in", "Zoom in"),
         ("control.live", "Back to the game"),
     ],
 )
@@ -146,3 +145,50 @@ def test_convoi_express_names_the_title_that_english_players_know() -> None:
 
 def test_a_colour_takes_any_article() -> None:
     assert wrong(r"(?i)\ba \{\} (?:worker|track)\b") == []
+
+
+def test_labels_that_the_log_quotes_speak_to_nobody() -> None:
+    """`Anna triggers factory 8: points for your locomotives` is told to everybody."""
+    quoted = re.compile(
+        r"russian-railroads:(?:factory|engineer|space|token|card|start|bonus)\.|railroad-revolution:skill\."
+    )
+    labels = {key: text for key, text in EVERYTHING.items() if quoted.match(key)}
+
+    assert wrong(r"(?i)\byou(?:r|rs)?\b", labels) == []
+    assert len(labels) > 80
+
+
+def test_boards_of_others_do_not_say_your() -> None:
+    """A board is drawn alike for whoever looks at it."""
+    drawn = {key: text for key, text in EVERYTHING.items() if re.search(r":draw:", key)}
+
+    assert wrong(r"(?i)\byour\b", drawn) == []
+    assert len(drawn) > 100
+
+
+def test_a_train_is_not_loaded_with_a_card() -> None:
+    assert EVERYTHING["convoi-express:do.load"].startswith("load {}, ")
+
+
+def test_a_signal_turns_green_and_another_one_red() -> None:
+    told = said("convoi-express", "light.moved", 0, 0, 1)
+    line = "Anna turns one signal green (Le Mans – Limoges line) and another red (Paris, line to Le Mans)."
+
+    assert told == line
+
+
+def test_more_workers_than_needed_may_be_left() -> None:
+    for key in ("why.floor", "why.debts"):
+        assert "at least" in said("railroad-revolution", key, 4, 3)
+
+
+def test_the_last_piece_is_kept_for_the_sale() -> None:
+    assert said("railroad-revolution", "why.last_piece") == "Your last piece is needed for the sale."
+
+
+def test_nobody_is_ahead_where_all_play_together() -> None:
+    assert "ahead" not in WEB["analysis.lead"]
+
+
+def test_the_last_departure_card_may_still_be_played() -> None:
+    assert EVERYTHING["convoi-express:game.summary"].endswith("before the departure cards run out.")

@@ -22,6 +22,7 @@ BLUE, GREEN, PURPLE = 1, 2, 4  # companies
 ORANGE, GREY = 2, 3  # workers
 
 GAP = "L’emplacement d’usine 2 est vide ; cases à parcourir : 3, possibles : 2."
+ONCE = "On ne peut appeler le logisticien qu’une fois par partie, et c’est déjà fait."
 
 SENTENCES = [
     (CE, "switch.set", (0, LE_MANS), "Anna actionne un aiguillage : Le Mans (Brest – Paris)."),
@@ -30,6 +31,7 @@ SENTENCES = [
     (CE, "why.city_now", (AMSTERDAM,), "On place le feu vert d’Amsterdam."),
     (CE, "why.other_hand", (0,), "Ces cartes sont à Anna ; seul le joueur actif joue des cartes."),
     (CE, "agent.used", (1, 0), "Bert appelle le logisticien."),
+    (CE, "why.agent_used", (0,), ONCE),
     (CE, "colour.chosen", (0, 0), "Anna choisit la couleur noire."),
     (CE, "colour.chosen", (0, 1), "Anna choisit la couleur marron."),
     (CE, "good.loaded", (0, 0, 1), "Anna charge une marchandise bleue dans le train noir 1."),
@@ -39,10 +41,14 @@ SENTENCES = [
     (REV, "worker.exchanged", (0, ORANGE, GREY), "Anna échange un ouvrier orange contre un gris."),
     (REV, "worker.gained", (0, GREY), "Anna gagne un ouvrier gris."),
     (REV, "why.not_in_stock", (GREY,), "Aucun ouvrier gris dans votre stock."),
+    (REV, "track.paid", (0, 500), "Anna paie 500$ pour le passage."),
+    (REV, "why.city_money", (500, 300), "Il faut 500$ ; parts comprises, vous n’avez que 300$."),
     (REV, "end.begun", (0,), "La fin est déclenchée : il reste 0 tour."),
     (REV, "end.begun", (1,), "La fin est déclenchée : il reste 1 tour."),
     (REV, "end.begun", (5,), "La fin est déclenchée : il reste 5 tours."),
     (REV, "money.gained", (0, 1000), "Anna gagne 1 000$."),
+    (EX, "why.engine.before", (), "La Black Engine se paie avant les autres cartes du même paiement."),
+    (EX, "do.swap", (1,), "échanger votre carte d’ordre avec Bert"),
     (EX, "share.seized", (0, BLUE, 1), "Anna prend à Bert un titre de la compagnie bleue."),
     (EX, "do.buy", (GREEN,), "acheter un titre de la compagnie verte"),
     (EX, "do.run", (PURPLE,), "faire rouler le train de la compagnie violette"),
@@ -77,6 +83,10 @@ WRONG = [  # what was said once, and why no reader understands it so
     ("aucun tel", "calque"),
     ("ouvrier : blanc", "the colour belongs to the worker"),
     ("encore et encore", "calque"),
+    ("nom à la place", "instead of"),
+    ("du même prix", "that cost as much"),
+    ("du même coût", "that cost as much"),
+    ("payer une carte", "the card is the money, not the goods"),
 ]
 
 

@@ -47,16 +47,32 @@ SENTENCES = [
         (1,),
         "Met een bereik van 1 kaart komt de trein niet van een eigen station naar een ander station.",
     ),
+    (EX, "why.pay.follow", (2, 1), "Hierna moet je nog 2 kaarten betalen; mogelijk: 1."),
+    (EX, "why.share.engine", (1,), "Bert heeft de Black Engine en hoeft geen aandeel af te staan."),
     (REV, "worker.exchanged", (0, ORANGE, GREY), "Anna ruilt een oranje arbeider voor een grijze."),
     (REV, "worker.hired", (0, TURQUOISE, 800), "Anna huurt voor $ 800 een turquoise arbeider in."),
     (REV, "why.not_in_stock", (GREY,), "Er is geen grijze arbeider in je eigen voorraad."),
     (REV, "why.floor", (4, 3), "Je moet de beurt eindigen met 4 beschikbare arbeiders; je hebt er 3."),
     (REV, "why.floor", (1, 0), "Je moet de beurt eindigen met 1 beschikbare arbeider; je hebt er 0."),
     (REV, "why.shares", (1, 0), "Nodig: 1 aandeel; je hebt er 0."),
+    (
+        REV,
+        "why.debts",
+        (300, 4),
+        "Hierna kun je niet meer én de openstaande $ 300 betalen én de beurt met 4 arbeiders eindigen.",
+    ),
+    (
+        REV,
+        "why.skill_used",
+        (),
+        "De vaardigheid van de arbeider is al gebruikt, of er is in plaats daarvan iemand bevorderd.",
+    ),
     (REV, "end.begun", (0,), "De slotfase begint: nog 0 beurten te spelen."),
     (REV, "end.begun", (1,), "De slotfase begint: nog 1 beurt te spelen."),
     (REV, "end.begun", (5,), "De slotfase begint: nog 5 beurten te spelen."),
     (REV, "money.gained", (0, 1000), "Anna krijgt $ 1.000."),
+    (REV, "progress.left", (0,), "Slotfase: na deze nog 0 beurten"),
+    (REV, "progress.left", (1,), "Slotfase: na deze nog 1 beurt"),
     (CE, "agent.used", (1, LOGISTICIAN), "Bert zet de logisticus in."),
     (CE, "do.agent", (DISPATCHER,), "de treindienstleider inzetten"),
     (CE, "switch.set", (0, LE_MANS), "Anna zet de wissel om: Le Mans (Brest – Parijs)."),
@@ -64,17 +80,25 @@ SENTENCES = [
     (CE, "train.red", (0, 1), "De zwarte trein 1 wacht voor een rood sein: 1 ongebruikt bewegingspunt."),
     (CE, "train.red", (0, 2), "De zwarte trein 1 wacht voor een rood sein: 2 ongebruikte bewegingspunten."),
     (CE, "colour.held", (BLACK,), "Geen enkele zwarte trein rijdt."),
+    (
+        CE,
+        "game.late",
+        (0,),
+        "De laatste beurt is voorbij en er is te weinig afgeleverd (0 ladingen): jullie verliezen samen.",
+    ),
+    (
+        CE,
+        "why.room_for_all",
+        (2,),
+        "Nog te leggen, van het eerste sein tot het laatste: 2 groene schijven; na dit sein komen er te"
+        " weinig seinen.",
+    ),
     (CE, "why.stands_in", (0, PARIS), "De zwarte trein 1 staat in Parijs: hij stopt daar of rijdt door."),
 ]
 
 COUNTS = [
     ("draw/russian_railroads", "seat.coins", ["0 munten", "1 munt", "2 munten", "1.200 munten"]),
     ("draw/russian_railroads", "row.later", ["over 0 rondes", "over 1 ronde", "over 2 rondes"]),
-    (
-        "draw/railroad_revolution",
-        "left",
-        ["Slotfase: na deze nog 0 beurten", "Slotfase: na deze nog 1 beurt"],
-    ),
     ("cli/boards/express_01", "express.hidden", ["0 verborgen kaarten", "1 verborgen kaart"]),
     ("web", "values.count", ["0 gereconstrueerde waarden", "1 gereconstrueerde waarde"]),
     ("web", "home.older", ["nog 0 tafels", "nog 1 tafel", "nog 2 tafels"]),
@@ -97,6 +121,8 @@ WRONG = [  # what was said once, and why no reader understands it so
     ("deze fiche", "it is dit fiche"),
     ("elke fiche", "it is elk fiche"),
     ("gebruikte ?-fiche", "it is a gebruikt ?-fiche"),
+    ("voorlopige telling", "shown after the end too"),
+    ("in de haven: jullie", "one board has two ports"),
 ]
 
 

@@ -55,6 +55,19 @@ def test_a_whole_game_is_said_in_every_language(language: str, seats: int) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_without_a_name_has_its_number(language: str) -> None:
+    """An open seat has an empty name; the log and the questions speak of it as if it had none."""
+    words, passed = Words(RAILROADS, language), event("turn.passed", 1, 4)
+    number = words.text("seat.name", (1,))
+
+    assert number.endswith("2")
+    assert number in words.event(passed, ["Anna", "", "Carla"])
+    assert words.event(passed, ["Anna", "", "Carla"]) == words.event(passed, ["Anna"])
+    assert number in words.prompt(Extend(1, (1,), (), False), ["Anna", ""])
+    assert [said.text for said in words.in_stretches(passed, ["Anna", ""]) if said.seat == 1] == [number]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_action_there_is_has_words(language: str) -> None:
     words = Words(RAILROADS, language)
     said = [words.option(action, NAMES) for action in range(RAILROADS.verbs.size)]

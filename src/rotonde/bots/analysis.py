@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from rotonde.bots.chances import chances, team_chance
 from rotonde.bots.judges import judgement
-from rotonde.bots.search import Ahead, Budget, Judgement, Meter
+from rotonde.bots.search import Ahead, AnyJudgement, Budget, Meter
 from rotonde.bots.search.ahead import Line
 from rotonde.bots.sight import Sight
 from rotonde.kernel import CHANCE, AnyGame, State, step, to_move
@@ -82,7 +82,7 @@ class Analyst:
     def __init__(self, game: AnyGame, nodes: int = NODES) -> None:
         self.game = game
         self.nodes = nodes
-        self.judge: Judgement = judgement(game.name, "")
+        self.judge: AnyJudgement = judgement(game.name, "")
         self.ahead = Ahead(self.judge, WIDTH, DEPTH, SAMPLES)
 
     def weigh(self, s: State, seat: int, rng: Random, also: Sequence[int] = ()) -> list[Weighed]:

@@ -19,13 +19,13 @@ from multiprocessing import Pool
 from multiprocessing.pool import Pool as Workers
 from random import Random
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rotonde.bots.judges import file_of, judging, level_of, weights_of
-from rotonde.bots.search import Ahead, Budget, Judgement, Meter
+from rotonde.bots.search import Ahead, AnyJudgement, Budget, Meter
 from rotonde.bots.search.judging import Weights
 from rotonde.bots.search.linear import Linear
 from rotonde.bots.thinking import looking
@@ -87,7 +87,7 @@ def of_table(scores: Sequence[float]) -> float:
     return (sum(scores) / len(scores) + max(scores)) / 2
 
 
-def judge(name: str, weights: Weights) -> Judgement:
+def judge(name: str, weights: Weights) -> AnyJudgement:
     return judging(name).judge(weights, [1.0] * len(judging(name).TERMS))
 
 
@@ -109,7 +109,7 @@ def knobs(name: str, weights: Weights, seats: int) -> list[Knob]:
     ]
 
 
-def spreads(name: str, judged: Linear, seats: int) -> Numbers:
+def spreads(name: str, judged: Linear[Any], seats: int) -> Numbers:
     """Per feature: how much it commonly differs, over positions of some games of one turn looked ahead."""
     rules, rng, ahead = game(name), Random(name), Ahead(judged, 1, 14, 1)
     rows: list[list[float]] = []

@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Final, Protocol, cast
 
 from rotonde.bots.levels import LEVELS, RANDOM, UnknownBot
-from rotonde.bots.search import Judgement, Level, Levels
+from rotonde.bots.search import AnyJudgement, Level, Levels
 from rotonde.bots.search.judging import Styles, Terms, Weights
 from rotonde.games.homes import GAMES, beside
 
@@ -26,7 +26,7 @@ class Judging(Protocol):
     LEVELS: Levels
     STYLES: Styles
 
-    def judge(self, weights: Weights, style: list[float]) -> Judgement:
+    def judge(self, weights: Weights, style: list[float]) -> AnyJudgement:
         """A judgement with these weights, and one for each term."""
 
 
@@ -80,7 +80,7 @@ def style_of(game: str, style: str) -> dict[str, float]:
 
 
 @cache
-def judgement(game: str, style: str) -> Judgement:
+def judgement(game: str, style: str) -> AnyJudgement:
     """The judgement of a game; without a style all terms have their plain weight."""
     found, changed = judging(game), style_of(game, style)
     return found.judge(weights_of(game), [changed.get(term, 1.0) for term in found.TERMS])

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final, final
 
 from rotonde.bots.judges import judgement, level_of
-from rotonde.bots.search import Ahead, Budget, Judgement, Level, Meter, Tree
+from rotonde.bots.search import Ahead, AnyJudgement, Budget, Level, Meter, Tree
 from rotonde.bots.sight import Sight
 
 MANY: Final = 6  # with fewer options than these, a level takes less time
@@ -57,7 +57,7 @@ class Thinker:
         return tree.search(sight.guess, meter, rng)
 
 
-def looking(judge: Judgement, level: Level) -> Ahead:
+def looking(judge: AnyJudgement, level: Level) -> Ahead:
     """The look ahead of a level: carefully as far as luck, and on from there by one line for each option."""
     beyond = None
     for _ in range(level.rolls - 1):

@@ -1,22 +1,32 @@
-"""`rotonde analyse`: where a game was won and lost, and what could have been done instead."""
+"""`rotonde analyse`: where a game was won and lost, what was better, and what is best in a position."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rotonde.cli.arguments import AsJson, BadInput, Language, RecordFile, check_language
+from rotonde.cli.arguments import AsJson, BadInput, Language, check_language, read_position
 
 if TYPE_CHECKING:
-    from rotonde.bots.analysis import Review
-    from rotonde.kernel import AnyGame
+    from rotonde.bots.analysis import Review, Weighed
+    from rotonde.kernel import AnyGame, State
     from rotonde.play import Record
+
+SHOWN: Final = 10  # options of a position, the best first
 
 
 def analyse(
-    record: RecordFile,
+    what: Annotated[
+        str,
+        typer.Argument(
+            metavar="RECORD|TEXT",
+            help="A game's record, as [cyan]rotonde play --save[/cyan] writes it; or a position as a line of"
+            " text, in quotes; - reads one from standard input.",
+        ),
+    ],
     nodes: Annotated[
         int,
         typer.Option(metavar="N", min=20, help="Positions tried for each decision: more is more reliable."),
@@ -31,8 +41,61 @@ def analyse(
 
     [cyan]rotonde analyse game.json[/cyan]
     [cyan]rotonde analyse game.json --lang de --svg curve.svg[/cyan]
+    [cyan]rotonde analyse "$(rotonde replay game.json --at 40 --text)"[/cyan]  the options of one position
     """
     check_language(lang)
+    if is_position(what):
+        if svg is not None:
+            raise BadInput("a position has no course to draw; rotonde position --svg draws the table")
+        weigh(read_position(what), nodes, lang, as_json)
+    else:
+        look_again(Path(what), nodes, lang, svg, as_json)
+
+
+def is_position(what: str) -> bool:
+    """Is this the text of a position? A file of that name goes before."""
+    return what == "-" or (";" in what and not os.path.exists(what))
+
+
+def weigh(s: State, nodes: int, language: str, as_json: bool) -> None:
+    """What whoever is to move could do, the best first, by what their seat may know."""
+    from rotonde.bots.analysis import advice
+    from rotonde.kernel import to_move
+    from rotonde.kernel.spelling import game_of
+
+    game, seat = game_of(s), to_move(s)
+    if seat < 0:
+        raise BadInput("nobody has a choice in this position")
+    weighed = advice(game, s, seat, 0, nodes)
+    if as_json:
+        import json
+
+        from rotonde.games import spell
+
+        options = [weighed_data(game, option) for option in weighed]
+        print(json.dumps({"game": game.name, "position": spell(s), "seat": seat, "options": options}))
+    else:
+        show_weighed(game, s, weighed[:SHOWN], language)
+
+
+def show_weighed(game: AnyGame, s: State, weighed: list[Weighed], language: str) -> None:
+    """The question, and the best answers: how far each is behind the best, and what it gains."""
+    from rotonde.bots.terms import gains
+    from rotonde.cli.screen import output
+    from rotonde.words import Words
+    from rotonde.words.numbers import signed
+
+    words, console = Words(game, language), output()
+    console.print(words.prompt(s.stack[-1]), style="bold", markup=False, highlight=False)
+    for index, option in enumerate(weighed):
+        behind = "" if index == 0 else signed(option.value - weighed[0].value, language)
+        said, gained = words.option(option.action), gains(game.name, option.gains, language)
+        told = words.named(said, gained) if gained else said
+        console.print(f"{behind:>6}  {told}", markup=False, highlight=False)
+
+
+def look_again(record: Path, nodes: int, lang: str, svg: Path | None, as_json: bool) -> None:
+    """The whole game of a record."""
     from rotonde.bots.analysis import review
     from rotonde.play import record as records
 
@@ -89,16 +152,6 @@ def names_of(game: AnyGame, told: Record, language: str) -> list[str]:
 
 def as_data(game: AnyGame, found: Review) -> dict[str, Any]:
     """The same for programs."""
-    from rotonde.play.notation import spell
-
-    def weighed(option: Any) -> dict[str, Any]:
-        return {
-            "action": spell(game, option.action),
-            "value": round(option.value, 2),
-            "gains": {gain.term: round(gain.points, 2) for gain in option.gains},
-            "line": [spell(game, action) for action in option.line],
-        }
-
     return {
         "game": game.name,
         "behind": [round(points, 2) for points in found.behind],
@@ -115,11 +168,23 @@ def as_data(game: AnyGame, found: Review) -> dict[str, Any]:
                 "at": moment.at,
                 "seat": moment.seat,
                 "lost": round(moment.lost, 2),
-                "chosen": weighed(moment.chosen),
-                "best": weighed(moment.best),
+                "chosen": weighed_data(game, moment.chosen),
+                "best": weighed_data(game, moment.best),
                 "before": [round(chance, 4) for chance in moment.before],
                 "after": [round(chance, 4) for chance in moment.after],
             }
             for moment in found.moments
         ],
+    }
+
+
+def weighed_data(game: AnyGame, option: Weighed) -> dict[str, Any]:
+    """An option for programs: what it is worth, what it gains, and how it goes on."""
+    from rotonde.play.notation import spell
+
+    return {
+        "action": spell(game, option.action),
+        "value": round(option.value, 2),
+        "gains": {gain.term: round(gain.points, 2) for gain in option.gains},
+        "line": [spell(game, action) for action in option.line],
     }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
-    from rotonde.kernel import AnyGame
+    from rotonde.kernel import AnyGame, State
 
 
 class BadInput(ValueError):
@@ -92,6 +92,13 @@ def game_options(game: AnyGame, data: Path | None, settings: list[str] | None) -
     override = read(data)
     game.check_data(override, str(data))
     return {**options, "data": override}
+
+
+def read_position(text: str) -> State:
+    """The position that a line of text spells; - stands for standard input."""
+    from rotonde.games import position
+
+    return position(typer.get_text_stream("stdin").read().strip() if text == "-" else text)
 
 
 def check_language(language: str) -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 from rich.table import Table
 from rich.text import Text
 
 from rotonde.cli.boards import SEAT_STYLES
 from rotonde.cli.showing import Showing
 from rotonde.kernel import Event, State
+from rotonde.play.accounts import REST, entered, rest
 from rotonde.words.lists import all_of
-
-LINE = "account.line"  # the event that enters points under a heading: seat, heading, points
 
 
 def show_end(showing: Showing, s: State, events: list[Event]) -> None:
@@ -29,18 +26,13 @@ def show_end(showing: Showing, s: State, events: list[Event]) -> None:
 
 def account(showing: Showing, scores: list[int], events: list[Event]) -> Table:
     """By heading and seat, the points of the whole game; what came in passing is the rest."""
-    entered: dict[int, list[int]] = defaultdict(lambda: [0] * len(scores))
-    for event in events:
-        if event.key == LINE:
-            seat, heading, points = event.args
-            entered[heading][seat] += points
+    rows = entered(events, len(scores))
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column()
     for seat, name in enumerate(showing.names):
         table.add_column(Text(name, SEAT_STYLES[seat]), justify="right")
-    rest = [score - sum(row[seat] for row in entered.values()) for seat, score in enumerate(scores)]
-    table.add_row(showing.say("end.rest"), *map(str, rest))
-    for heading, row in sorted(entered.items()):
+    table.add_row(showing.words.text(REST), *map(str, rest(scores, rows)))
+    for heading, row in rows.items():
         table.add_row(
             showing.words.label("account", heading), *(str(points) if points else "" for points in row)
         )

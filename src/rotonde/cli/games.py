@@ -35,7 +35,8 @@ def games(as_json: AsJson = False) -> None:
     console = output()
     console.print(listing)
     for entry in known:
-        console.print(f"\n[cyan]{entry.name}[/cyan]: {entry.summary}")
+        if entry.summary:  # a game without words has said all in its row
+            console.print(f"\n[cyan]{entry.name}[/cyan]: {entry.summary}")
     console.print(
         "\n[dim]Reconstructed values are best fits, which an owner of the box can replace:"
         " rotonde data GAME --reconstructed[/dim]"

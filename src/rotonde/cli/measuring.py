@@ -176,7 +176,7 @@ def drawn_boards(sample: list[Scene[View]]) -> int:
     """The board, and the own board of who looks."""
     for scene in sample:
         draws = drawing(scene.game)
-        for sheet in (draws.board(scene), draws.seat(scene, scene.viewer)):
+        for sheet in (*draws.board(scene), *draws.seat(scene, scene.viewer)):
             layers(scene, sheet)
     return len(sample)
 

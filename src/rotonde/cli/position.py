@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rotonde.cli.arguments import LANGUAGE_HELP, AsJson, check_language
+from rotonde.cli.arguments import LANGUAGE_HELP, AsJson, check_language, read_position
 
 
 def position(
@@ -33,12 +33,11 @@ def position(
     [cyan]rotonde position - --svg table.svg < line.txt[/cyan]  the same as a picture
     """
     check_language(words)
-    from rotonde import games
     from rotonde.cli.replay import draw, position_data, show_position, shown
     from rotonde.kernel.spelling import game_of
     from rotonde.play import Record
 
-    s = games.position(typer.get_text_stream("stdin").read().strip() if text == "-" else text)
+    s = read_position(text)
     game = game_of(s)
     seats, options = game.agreed(s)
     table = Record(game.name, game.version, seats, options)

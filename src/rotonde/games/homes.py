@@ -113,6 +113,9 @@ class Shelf(Mapping[str, Home]):
     def __len__(self) -> int:
         return len(self.ours()) + len(self.guests())
 
+    def __repr__(self) -> str:
+        return f"<Shelf: {', '.join(self)}>"
+
     def ours(self) -> list[str]:
         """The games of this program: every package beside this module is one."""
         if not self._ours:

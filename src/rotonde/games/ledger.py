@@ -175,15 +175,21 @@ def in_chapters(first: int, last: int, numbers: list[str]) -> list[str]:
 def prove(tests_folder: Path) -> dict[str, list[str]]:
     """The tests of each rule, by the `rule` marks in the files of this folder."""
     proof: dict[str, list[str]] = {}
+    for test, node in tests_in(tests_folder):
+        for number in marks(node):
+            tests = proof.setdefault(number, [])
+            if test not in tests:
+                tests.append(test)
+    return {number: proof[number] for number in sorted(proof, key=in_order)}
+
+
+def tests_in(tests_folder: Path) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """Every function in the files of tests in this folder, as `path::name`."""
     for path in sorted(tests_folder.resolve().rglob("test_*.py")):
         name = path.relative_to(tests_folder.resolve().parents[1]).as_posix()
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef):
-                for number in marks(node):
-                    tests = proof.setdefault(number, [])
-                    if f"{name}::{node.name}" not in tests:
-                        tests.append(f"{name}::{node.name}")
-    return {number: proof[number] for number in sorted(proof, key=in_order)}
+                yield f"{name}::{node.name}", node
 
 
 def marks(test: ast.FunctionDef) -> Iterator[str]:
@@ -211,8 +217,8 @@ def flaws(folder: Path, tests: dict[str, list[str]]) -> list[str]:
     return found
 
 
-def page(name: str, rules: list[Rule]) -> str:
-    """The ledger as a page for people."""
+def page(name: str, rules: list[Rule], at: dict[str, int]) -> str:
+    """The ledger as a page for people; each test with the line on which it was found."""
     lines = [
         f"# {name}: the ledger of its rules",
         "",
@@ -226,25 +232,26 @@ def page(name: str, rules: list[Rule]) -> str:
             lines += ["", f"## {rule.number.split('.')[0]} {chapter}", ""]
             lines += ["| Rule | Text | Source | Code | Tests |", "|---|---|---|---|---|"]
         code = "<br>".join(f"`{task}`" for task in rule.tasks)
-        tests = "<br>".join(linked(test) for test in rule.tests)
+        tests = "<br>".join(linked(test, at[test]) for test in rule.tests)
         cells = [rule.number, rule.text, rule.source, code, tests]
         lines.append(f"| {' | '.join(cell.replace('|', '&#124;') for cell in cells)} |")
     return "\n".join(lines) + "\n"
 
 
-def linked(test: str) -> str:
-    """A test as the sentence that is its name, leading to its file."""
+def linked(test: str, line: int) -> str:
+    """A test as the sentence that is its name, leading to its line."""
     path, _, name = test.partition("::")
-    return f"[{name.removeprefix('test_').replace('_', ' ')}](../../{path})"
+    return f"[{name.removeprefix('test_').replace('_', ' ')}](../../{path}#L{line})"
 
 
 def written(name: str, root: Path) -> dict[Path, str]:
     """The generated files of a repository, with what they must hold."""
     home = root / "src" / "rotonde" / "games" / as_module(name)
-    tests = prove(root / "tests" / as_module(name))
+    folder = root / "tests" / as_module(name)
+    tests, at = prove(folder), {test: node.lineno for test, node in tests_in(folder)}
     return {
         home / "ledger.json": json.dumps(tests, indent=1) + "\n",
-        root / "docs" / "rules" / f"{name}.md": page(name, rules_of(home, tests)),
+        root / "docs" / "rules" / f"{name}.md": page(name, rules_of(home, tests), at),
     }
 
 

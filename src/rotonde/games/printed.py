@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 import tomllib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar, final
 
@@ -48,9 +49,15 @@ class Value:
 
 def shipped(path: Path, check: Callable[[Data, str], None]) -> Data:
     """The tables of a game's own data file, checked as an owner's are."""
-    data = tomllib.loads(path.read_text("utf-8"))
+    data = tables(path)
     check(data, path.name)
     return data
+
+
+@cache
+def tables(path: Path) -> Data:
+    """The tables of a game's own data file as they stand there: read once, and never changed."""
+    return tomllib.loads(path.read_text("utf-8"))
 
 
 def read(path: Path) -> Data:

@@ -12,6 +12,7 @@ class Option(NamedTuple):
 
     values: tuple[Value, ...]
     usual: Value
+    seats: bool = False  # its numbers are seats, so that people read them counted from one
 
 
 def chosen(title: str, known: dict[str, Option], options: dict[str, Any]) -> dict[str, Any]:

@@ -35,11 +35,23 @@ def odds(s: State) -> list[tuple[int, int]]:
 
 def step(s: State, action: int) -> None:
     """One decision or outcome, then all that follows by itself; nothing changes if it is not offered."""
-    if action not in s.options:
+    if not among(s.options, action):
         raise IllegalAction(action, s.options)
     s.sealed = False
     answer(s, s.stack.pop(), action)
     settle(s)
+
+
+def among(options: list[int], action: int) -> bool:
+    """Is it one of the options? They ascend, so half of them is left at each look."""
+    low, high = 0, len(options)
+    while low < high:
+        middle = (low + high) // 2
+        if options[middle] < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(options) and options[low] == action
 
 
 def settle(s: State) -> None:

@@ -52,12 +52,16 @@ class Match:
         self.autoconfirm = autoconfirm  # confirm each turn as soon as it is complete
         self.actions = list(actions)  # confirmed decisions and outcomes
         self.events: list[list[Event]] = []  # what was told with each of them
+        self.movers: list[int] = []  # whose each of them was: a seat's, or chance's
         self.draft: list[Drafted] = []
         self.undone: list[int] = []  # the next to redo last
+        mover = NOBODY
         for position in walk(game, self.record):
             self.state = position.state  # with the draft; never changed once seen, only replaced
             if position.index:
                 self.events.append(position.events)
+                self.movers.append(mover)
+            mover = to_move(position.state)
         self.seat = NOBODY  # whose draft it is; nobody once the game is over
         self._open_draft()
 
@@ -157,6 +161,7 @@ class Match:
     def _make_final(self) -> None:
         self.actions += self.draft_actions
         self.events += self.draft_events
+        self.movers += [self.seat] * len(self.draft)
         self.draft.clear()
         self.undone.clear()
 
@@ -171,6 +176,7 @@ class Match:
             step(self.state, outcome)
             self.actions.append(outcome)
             self.events.append(told)
+            self.movers.append(CHANCE)
         self.state.told = None
         self.seat = to_move(self.state)
 

@@ -29,7 +29,7 @@ from rotonde.words.catalogue import ENGLISH, LANGUAGES, OWN, Catalogue, catalogu
 from rotonde.words.lists import all_of, named, one_of
 from rotonde.words.numbers import whole
 
-Names = Sequence[str]  # of the players, seat by seat; those without one get a number
+Names = Sequence[str]  # of the players, seat by seat; those without one, or with an empty one, get a number
 
 
 class Said(NamedTuple):
@@ -74,6 +74,10 @@ class Words:
     def named(self, what: str, more: str) -> str:
         """`what: more`, as the language writes it."""
         return named(what, more, self.language)
+
+    def player(self, seat: int, names: Names = ()) -> str:
+        """The name of a player; an open seat, or one that was given no name, has its number."""
+        return (names[seat] if seat < len(names) else "") or self.text("seat.name", (seat,))
 
     def amount(self, kind: str, number: int) -> str:
         """A number of something: `amount("coins", 2)`."""
@@ -144,7 +148,7 @@ class Words:
                 return self.text(key, (task.times, phrase)) if phrase else None
             case EachSeat():
                 phrase = self._phrase(task.task, names, bare)
-                seats = all_of([self._seat(seat, names) for seat in task.seats], self.language)
+                seats = all_of([self.player(seat, names) for seat in task.seats], self.language)
                 return self.text(key, (seats, phrase)) if phrase else None
         if self._sentence(key, task.args()):
             return self.text(key, task.args(), names)
@@ -169,7 +173,7 @@ class Words:
                 yield Said(self._list(members), NOBODY)
             elif index is not None and is_seat(kind):
                 seat, form = args[int(index)], (kind or "").partition("@")[2]
-                before, name, after = self._formed("seat", form, self._seat(seat, names))
+                before, name, after = self._formed("seat", form, self.player(seat, names))
                 yield from (Said(before, NOBODY), Said(name, seat), Said(after, NOBODY))
             elif index is not None:
                 yield Said(self._field(f"{index}:{kind}".split("+"), args, names), NOBODY)
@@ -187,7 +191,7 @@ class Words:
         if kind == "":
             return whole(number, self.language) if isinstance(number, int) else str(number)
         if kind == "seat":
-            return "".join(self._formed(kind, form, self._seat(number, names)))
+            return "".join(self._formed(kind, form, self.player(number, names)))
         if kind == "nth":
             return whole(number + 1, self.language)
         return self._count(f"count.{kind}", number) or self.label(kind, number, form)
@@ -200,9 +204,6 @@ class Words:
         pattern = (self._find(f"{kind}@{form}.vowel") if vowel else None) or self._find(f"{kind}@{form}")
         before, _, after = (pattern or "{0}").partition("{0}")
         return before, said, after
-
-    def _seat(self, seat: int, names: Names) -> str:
-        return names[seat] if seat < len(names) else self.text("seat.name", (seat,))
 
     def _list(self, items: list[str]) -> str:
         """`a, b and c`, or the word for nothing."""

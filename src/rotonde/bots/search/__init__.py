@@ -2,8 +2,8 @@
 
 from rotonde.bots.search.ahead import Ahead
 from rotonde.bots.search.budget import Budget, Meter
-from rotonde.bots.search.judging import Judgement
+from rotonde.bots.search.judging import AnyJudgement, Judgement
 from rotonde.bots.search.level import Level, Levels
 from rotonde.bots.search.tree import Tree
 
-__all__ = ["Ahead", "Budget", "Judgement", "Level", "Levels", "Meter", "Tree"]
+__all__ = ["Ahead", "AnyJudgement", "Budget", "Judgement", "Level", "Levels", "Meter", "Tree"]

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, final
 
 from rotonde.bots.search.budget import Meter
-from rotonde.bots.search.judging import Judgement
+from rotonde.bots.search.judging import AnyJudgement
 from rotonde.kernel import CHANCE, State, by_weight, odds, step, to_move
 
 WORST: Final = -1e12
@@ -36,7 +36,7 @@ class Ahead:
     __slots__ = ("beyond", "depth", "judgement", "samples", "width")
 
     def __init__(
-        self, judgement: Judgement, width: int, depth: int, samples: int, beyond: Ahead | None = None
+        self, judgement: AnyJudgement, width: int, depth: int, samples: int, beyond: Ahead | None = None
     ) -> None:
         self.judgement = judgement
         self.width = width  # lines that are followed for each option

@@ -8,13 +8,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from itertools import zip_longest
 
-from rotonde.bots.search.judging import Judgement
-from rotonde.kernel import State
+from rotonde.bots.search.judging import Judgement, S
 from rotonde.native import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Linear(Judgement):
+class Linear(Judgement[S]):
     """A weighted sum of features, per stage."""
 
     __slots__ = ("group", "table")
@@ -33,18 +32,18 @@ class Linear(Judgement):
         self.table = table  # per stage and feature: points
 
     @abstractmethod
-    def features(self, s: State, p: int) -> list[float]:
+    def features(self, s: S, p: int) -> list[float]:
         """The numbers that matter to the seat."""
 
     @abstractmethod
-    def stage(self, s: State) -> int:
+    def stage(self, s: S) -> int:
         """How far the game is: a row of the table."""
 
     @abstractmethod
-    def score(self, s: State, p: int) -> float:
+    def score(self, s: S, p: int) -> float:
         """Points that are safe; the first term."""
 
-    def terms(self, s: State, p: int) -> list[float]:
+    def terms(self, s: S, p: int) -> list[float]:
         found = [0.0] * len(self.names)
         found[0] = self.score(s, p)
         features = self.features(s, p)
@@ -53,7 +52,7 @@ class Linear(Judgement):
             found[self.group[index]] += features[index] * points[index]
         return found
 
-    def worth(self, s: State, p: int) -> float:
+    def worth(self, s: S, p: int) -> float:
         total = self.score(s, p) * self.weights[0]
         features = self.features(s, p)
         points = self.table[self.stage(s)]

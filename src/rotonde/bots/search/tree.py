@@ -15,7 +15,7 @@ from typing import Final, final
 
 from rotonde.bots.search.ahead import Ahead, Line
 from rotonde.bots.search.budget import Meter
-from rotonde.bots.search.judging import Judgement
+from rotonde.bots.search.judging import AnyJudgement
 from rotonde.bots.search.trials import Trials
 from rotonde.kernel import CHANCE, NOBODY, State, drawn, step, to_move
 
@@ -59,7 +59,7 @@ class Tree:
     __slots__ = ("breadth", "doubt", "glance", "judgement", "look", "root", "runs", "turns")
 
     def __init__(
-        self, judgement: Judgement, look: Ahead, glance: Ahead, breadth: int, turns: int, doubt: float
+        self, judgement: AnyJudgement, look: Ahead, glance: Ahead, breadth: int, turns: int, doubt: float
     ) -> None:
         self.judgement = judgement
         self.look = look  # at the root

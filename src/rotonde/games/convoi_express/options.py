@@ -18,7 +18,7 @@ OPTIONS: Final = {
     "time": Option((7, 8, 9, 10), 7),
     "goods": Option((8, 10), 8),
     "departures": Option(tuple(DEPARTURES), DEPARTURES[0]),
-    "first_player": Option((0, 1, 2, 3, "random"), 0),
+    "first_player": Option((0, 1, 2, 3, "random"), 0, seats=True),
 }
 
 

@@ -62,8 +62,11 @@ def leads_on(s: Revolution, work: Work, duty: Duty, action: int) -> bool:
 
 def solvent(s: Revolution, work: Work) -> bool:
     """Is there a way to do all that must be done, and to meet all debts?"""
-    if surplus(s, work) >= 0:
-        return True
+    return surplus(s, work) >= 0 or rescued(s, work)
+
+
+def rescued(s: Revolution, work: Work) -> bool:
+    """Is there something to do that leads to one, where what is certain is too little?"""
     short = s.workers[work.player] < s.parts.floor
     for duty in work.duties:
         for action in duty.lines(s, work, short):

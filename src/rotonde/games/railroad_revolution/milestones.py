@@ -15,7 +15,7 @@ from rotonde.games.railroad_revolution.parts import (
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.verbs import KEEP, MILESTONE, REPLACE, UNDER
-from rotonde.kernel import Chance, Choice, Names, SeatEffect, Task
+from rotonde.kernel import Chance, Choice, Names, SeatEffect, Task, replaced
 
 CANDIDATES: Final = 3  # tiles drawn to keep one
 ALL_COLOURS: Final = 31
@@ -49,9 +49,9 @@ class Complete(SeatEffect[Revolution]):
         for place in range(here * 2, here * 2 + 2):
             if s.managers[place] != NONE:
                 s.supply[s.managers[place]] += 1
-                s.managers[place] = NONE
+                s.managers = replaced(s.managers, place, NONE)
         lay_down(s, here, NONE)
-        s.completed[p] |= 1 << tile
+        s.completed = replaced(s.completed, p, s.completed[p] | 1 << tile)
         s.tell("milestone.completed", (p, tile, s.parts.milestones[tile].points))
         pile = next_pile(s, tile)
         if pile == NONE:
@@ -64,7 +64,7 @@ class Complete(SeatEffect[Revolution]):
         if drawn == 0:
             return
         s.sealed = True
-        s.drawn = sorted(under[: max(drawn - unseen, 0)])
+        s.drawn = tuple(sorted(under[: max(drawn - unseen, 0)]))
         draws: list[Task] = [DrawMilestone(pile) for _ in range(min(drawn, unseen))]
         s.then([*draws, ChooseMilestone(p, self.slot, pile)])
 
@@ -83,7 +83,7 @@ class DrawMilestone(Chance[Revolution]):
         return [(MILESTONE + tile, 1) for tile in piles.unseen(s, self.pile)]
 
     def take(self, s: Revolution, outcome: int) -> None:
-        s.drawn = sorted([*s.drawn, outcome - MILESTONE])
+        s.drawn = tuple(sorted([*s.drawn, outcome - MILESTONE]))
         s.sealed = True
 
 
@@ -105,7 +105,7 @@ class ChooseMilestone(Choice[Revolution]):
     def take(self, s: Revolution, action: int) -> None:
         p, kept = self.player, action - KEEP
         others = [tile for tile in s.drawn if tile != kept]
-        s.drawn = []
+        s.drawn = ()
         lay_down(s, p * 2 + self.slot, kept)
         piles.remember(s, self.pile, p, kept, others)
         s.tell("milestone.kept", (p, kept))
@@ -123,7 +123,7 @@ class OrderUnder(Choice[Revolution]):
     def take(self, s: Revolution, action: int) -> None:
         first = action - UNDER
         if s.draws[-1] == first:
-            s.draws[-2], s.draws[-1] = first, s.draws[-2]
+            s.draws = (*s.draws[:-2], first, s.draws[-2])
         s.whisper(self.player, "milestone.under", (self.player, s.draws[-2], s.draws[-1]))
 
 
@@ -219,5 +219,5 @@ def colours_wanted(s: Revolution, here: int) -> int:
 
 def lay_down(s: Revolution, here: int, tile: int) -> None:
     """Rule 11.1. A milestone lies before a player, with its places open."""
-    s.milestones[here] = tile
-    s.wanted[here] = colours_wanted(s, here)
+    s.milestones = replaced(s.milestones, here, tile)
+    s.wanted = replaced(s.wanted, here, colours_wanted(s, here))

@@ -10,6 +10,7 @@ from rotonde.games.railroad_revolution.duties import NO_ACTIONS, Duty, Work
 from rotonde.games.railroad_revolution.obstacles import DEAL_SHARES, LAST_PIECE, NO_USE, PRICE
 from rotonde.games.railroad_revolution.placing import spares_last_piece
 from rotonde.games.railroad_revolution.prizes import Reward
+from rotonde.games.railroad_revolution.promotions import promotions
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.verbs import ADVANCE, EXCHANGE, PROMOTE
 from rotonde.games.railroad_revolution.work import offer
@@ -100,7 +101,7 @@ def useful(s: Revolution, work: Work, duty: Duty, action: int, reward: Reward) -
     """Rule 9.3. Can something of the reward be used once its price is paid? What may fail is tried."""
     if rewards.used_for_certain(s, work.player, reward):
         return True
-    promotes = reward.promote > 0 or reward.promote_paid > 0
+    promotes = bool(reward.promote or reward.promote_paid) and len(promotions(s, work.player)) > 0
     if not (reward.advance or promotes or reward.exchange):
         return False
     trial = s.copy()

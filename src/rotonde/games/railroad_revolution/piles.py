@@ -20,7 +20,7 @@ UNDER_FIRST: Final = 4
 
 def remember(s: Revolution, pile: int, p: int, kept: int, others: list[int]) -> None:
     """Write down a draw."""
-    entry = [pile, p, kept, len(others), *others, NONE, NONE]
+    entry = (pile, p, kept, len(others), *others, NONE, NONE)
     s.draws += entry[:WIDTH]
 
 
@@ -51,5 +51,5 @@ def under(s: Revolution, pile: int) -> list[int]:
         count = s.draws[at + COUNT]
         from_above = min(1 + count, above)
         above -= from_above
-        bottom = bottom[1 + count - from_above :] + s.draws[at + UNDER_FIRST : at + UNDER_FIRST + count]
+        bottom = bottom[1 + count - from_above :] + list(s.draws[at + UNDER_FIRST : at + UNDER_FIRST + count])
     return bottom

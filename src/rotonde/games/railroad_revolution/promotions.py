@@ -24,7 +24,7 @@ from rotonde.games.railroad_revolution.obstacles import FLOOR, NO_PLACE, PROMOTI
 from rotonde.games.railroad_revolution.parts import BOARD, IN_BYTE, PLACES
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import PROMOTE
-from rotonde.kernel import Names
+from rotonde.kernel import Names, replaced
 
 
 class Promoting(Several):
@@ -156,6 +156,6 @@ def promote(s: Revolution, p: int, slot_and_place: int) -> None:
     colour = place % BOARD
     there = place_for(s, p, slot, colour)
     workers.lose(s, p, place)
-    s.managers[there] = colour
-    s.wanted[p * 2 + slot] = colours_wanted(s, p * 2 + slot)
+    s.managers = replaced(s.managers, there, colour)
+    s.wanted = replaced(s.wanted, p * 2 + slot, colours_wanted(s, p * 2 + slot))
     s.tell("worker.promoted", (p, colour, s.milestones[p * 2 + slot]))

@@ -21,7 +21,7 @@ from rotonde.games.railroad_revolution.verbs import (
     WIRE_TILE,
 )
 from rotonde.games.railroad_revolution.work import offers
-from rotonde.kernel import Chance, Choice, Effect, Names, Reason, Spot, Task, because, settle
+from rotonde.kernel import Chance, Choice, Effect, Names, Reason, Spot, Task, because, replaced, settle
 
 
 def start(parts: Parts) -> Revolution:
@@ -94,7 +94,7 @@ class LayCityTile(Chance[Revolution]):
         ]
 
     def take(self, s: Revolution, outcome: int) -> None:
-        s.city_tile[self.city] = outcome - CITY_TILE
+        s.city_tile = replaced(s.city_tile, self.city, outcome - CITY_TILE)
         s.sealed = True
 
 
@@ -112,7 +112,7 @@ class LayWireTile(Chance[Revolution]):
         return [(WIRE_TILE + tile, 1) for tile in range(len(s.parts.wire)) if tile not in s.wire_tile]
 
     def take(self, s: Revolution, outcome: int) -> None:
-        s.wire_tile[self.section] = outcome - WIRE_TILE
+        s.wire_tile = replaced(s.wire_tile, self.section, outcome - WIRE_TILE)
         s.sealed = True
 
 
@@ -130,7 +130,7 @@ class DrawFace(Chance[Revolution]):
         ]
 
     def take(self, s: Revolution, outcome: int) -> None:
-        s.faces.append(outcome - FACE)
+        s.faces += (outcome - FACE,)
         s.sealed = True
 
 
@@ -142,7 +142,7 @@ class DrawSpecialist(Chance[Revolution]):
         return [(SPECIALIST + colour, 1) for colour in range(1, 5) if colour not in s.specialists]
 
     def take(self, s: Revolution, outcome: int) -> None:
-        s.specialists.append(outcome - SPECIALIST)
+        s.specialists += (outcome - SPECIALIST,)
         s.supply[outcome - SPECIALIST] -= 1
         s.sealed = True
 
@@ -162,13 +162,14 @@ class ChooseSetup(Choice[Revolution]):
     """Rules 1.13 and 1.14. One of the tiles left, with its specialist."""
 
     def options(self, s: Revolution) -> list[int]:
-        return [CHOOSE + face for face in s.faces]
+        return sorted([CHOOSE + face for face in s.faces])
 
     def take(self, s: Revolution, action: int) -> None:
         p, face = self.player, action - CHOOSE
         index = s.faces.index(face)
-        del s.faces[index]
-        colour = s.specialists.pop(index)
+        colour = s.specialists[index]
+        s.faces = s.faces[:index] + s.faces[index + 1 :]
+        s.specialists = s.specialists[:index] + s.specialists[index + 1 :]
         s.supply[colour] += 1
         s.tell("setup.chosen", (p, face))
         use = UseSetup(p, ())

@@ -20,7 +20,10 @@ NONE: Final = -1
 
 @final
 class Revolution(State):
-    """A position of Railroad Revolution. Lists are flat, seat by seat where a comment says "per seat"."""
+    """A position of Railroad Revolution. Rows are flat, seat by seat where a comment says "per seat".
+
+    What changes in most turns is a list; what does not is a tuple that is replaced, so that copies share it.
+    """
 
     parts: Parts  # printed values, never changed
     first: int  # the first player, or none yet
@@ -41,18 +44,18 @@ class Revolution(State):
     up: list[int]  # per seat 5 kinds: trains face up
     down: list[int]  # per seat 5 kinds: trains face down
     piles: list[int]  # trains per kind
-    milestones: list[int]  # per seat 2: milestone, or none
-    managers: list[int]  # per seat 2 × 2: colour, or none
-    wanted: list[Bits]  # per seat 2: colours the open places of the milestone take
-    completed: list[Bits]  # per seat: milestones
-    city_tile: list[int]  # per city: its tile, or none yet
-    wire_tile: list[int]  # per section: its telegraph tile, or none
+    milestones: tuple[int, ...]  # per seat 2: milestone, or none
+    managers: tuple[int, ...]  # per seat 2 × 2: colour, or none
+    wanted: tuple[Bits, ...]  # per seat 2: colours the open places of the milestone take
+    completed: tuple[Bits, ...]  # per seat: milestones
+    city_tile: tuple[int, ...]  # per city: its tile, or none yet
+    wire_tile: tuple[int, ...]  # per section: its telegraph tile, or none
     market: int  # the open market tile, or none yet
     market_gone: Bits  # market tiles discarded since the pile was made
-    faces: list[int]  # set-up tiles not yet chosen: tile × 2 + face
-    specialists: list[int]  # the colour beside each of them
-    drawn: list[int]  # milestones that a player is choosing from, ascending
-    draws: list[int]  # who drew milestones, and what became of them: see `piles`
+    faces: tuple[int, ...]  # set-up tiles not yet chosen: tile × 2 + face
+    specialists: tuple[int, ...]  # the colour beside each of them
+    drawn: tuple[int, ...]  # milestones that a player is choosing from, ascending
+    draws: tuple[int, ...]  # who drew milestones, and what became of them: see `piles`
 
     # From here to the next such line: written by `python -m tools.fields` from the list above.
     # fmt: off
@@ -61,10 +64,11 @@ class Revolution(State):
         "hand": "list[int]", "workers": "list[int]", "supply": "list[int]", "buildings": "list[int]",
         "rails": "list[int]", "laid": "list[Bits]", "frontier": "list[Bits]", "reached": "list[Bits]",
         "stations": "list[Bits]", "offices": "list[Bits]", "steps": "list[int]", "up": "list[int]",
-        "down": "list[int]", "piles": "list[int]", "milestones": "list[int]", "managers": "list[int]",
-        "wanted": "list[Bits]", "completed": "list[Bits]", "city_tile": "list[int]",
-        "wire_tile": "list[int]", "market": "int", "market_gone": "Bits", "faces": "list[int]",
-        "specialists": "list[int]", "drawn": "list[int]", "draws": "list[int]",
+        "down": "list[int]", "piles": "list[int]", "milestones": "tuple[int, ...]",
+        "managers": "tuple[int, ...]", "wanted": "tuple[Bits, ...]", "completed": "tuple[Bits, ...]",
+        "city_tile": "tuple[int, ...]", "wire_tile": "tuple[int, ...]", "market": "int",
+        "market_gone": "Bits", "faces": "tuple[int, ...]", "specialists": "tuple[int, ...]",
+        "drawn": "tuple[int, ...]", "draws": "tuple[int, ...]",
     }
     # fmt: on
 
@@ -89,18 +93,18 @@ class Revolution(State):
         s.up = self.up.copy()
         s.down = self.down.copy()
         s.piles = self.piles.copy()
-        s.milestones = self.milestones.copy()
-        s.managers = self.managers.copy()
-        s.wanted = self.wanted.copy()
-        s.completed = self.completed.copy()
-        s.city_tile = self.city_tile.copy()
-        s.wire_tile = self.wire_tile.copy()
+        s.milestones = self.milestones
+        s.managers = self.managers
+        s.wanted = self.wanted
+        s.completed = self.completed
+        s.city_tile = self.city_tile
+        s.wire_tile = self.wire_tile
         s.market = self.market
         s.market_gone = self.market_gone
-        s.faces = self.faces.copy()
-        s.specialists = self.specialists.copy()
-        s.drawn = self.drawn.copy()
-        s.draws = self.draws.copy()
+        s.faces = self.faces
+        s.specialists = self.specialists
+        s.drawn = self.drawn
+        s.draws = self.draws
         return s
 
     # So far what follows from the list of fields.
@@ -143,7 +147,6 @@ def opening(parts: Parts) -> Revolution:
     """The table after all that needs no luck and no choice has been laid out: rules 1.1 to 1.4 and 1.6."""
     seats = parts.seats
     hand = [parts.start_white] + [0] * 9
-    printed = list(range(PRINTED_CITIES)) + [NONE] * (CITIES - PRINTED_CITIES)
     s = Revolution()
     s.parts = parts
     s.first = NONE
@@ -164,18 +167,18 @@ def opening(parts: Parts) -> Revolution:
     s.up = ([1] + [0] * (TRAINS - 1)) * seats
     s.down = [0] * (TRAINS * seats)
     s.piles = [0] + [parts.train_pile] * (TRAINS - 1)
-    s.milestones = [NONE] * (2 * seats)
-    s.managers = [NONE] * (4 * seats)
-    s.wanted = [0] * (2 * seats)
-    s.completed = [0] * seats
-    s.city_tile = printed
-    s.wire_tile = [NONE] * SECTIONS
+    s.milestones = (NONE,) * (2 * seats)
+    s.managers = (NONE,) * (4 * seats)
+    s.wanted = (0,) * (2 * seats)
+    s.completed = (0,) * seats
+    s.city_tile = (*range(PRINTED_CITIES), *[NONE] * (CITIES - PRINTED_CITIES))
+    s.wire_tile = (NONE,) * SECTIONS
     s.market = NONE
     s.market_gone = 0
-    s.faces = []
-    s.specialists = []
-    s.drawn = []
-    s.draws = []
+    s.faces = ()
+    s.specialists = ()
+    s.drawn = ()
+    s.draws = ()
     return s
 
 

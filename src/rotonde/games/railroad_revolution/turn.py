@@ -6,8 +6,8 @@ from typing import Final, final
 
 from rotonde.games.railroad_revolution import milestones, money, scoring, workers
 from rotonde.games.railroad_revolution.action import begin
-from rotonde.games.railroad_revolution.debts import solvent
-from rotonde.games.railroad_revolution.duties import NEVER
+from rotonde.games.railroad_revolution.debts import rescued, surplus
+from rotonde.games.railroad_revolution.duties import NEVER, SKILL
 from rotonde.games.railroad_revolution.obstacles import (
     GROUNDS,
     NO_CITY,
@@ -29,7 +29,6 @@ from rotonde.games.railroad_revolution.parts import (
     SEATS,
     STATION,
     TELEGRAPH,
-    TRADE,
 )
 from rotonde.games.railroad_revolution.placing import open_cities, open_sections
 from rotonde.games.railroad_revolution.railroad import cheapest_for
@@ -158,14 +157,19 @@ def emptied(s: Revolution) -> bool:
 def placements(s: Revolution, p: int) -> list[int]:
     """Rule 2.4. Which worker of the stock can do which action in full."""
     found: list[int] = []
-    base, wealth = p * PLACES, s.wealth(p)
-    plain = [wealth >= least_cost(s, p, deed) for deed in range(len(ACTIONS))]
+    base = p * PLACES
+    plain = [affordable(s, p, deed) for deed in range(len(ACTIONS))]
     for colour in range(5):
         if s.hand[base + colour]:
             for deed in range(len(ACTIONS)):
                 if plain[deed] or unable(s, p, deed, colour) == 0:
                     found.append(PLACE + colour * 4 + deed)
     return found
+
+
+def affordable(s: Revolution, p: int, deed: int) -> bool:
+    """Could anybody do this action for what the player has?"""
+    return s.wealth(p) >= least_cost(s, p, deed)
 
 
 def least_cost(s: Revolution, p: int, deed: int) -> int:
@@ -183,22 +187,24 @@ def least_cost(s: Revolution, p: int, deed: int) -> int:
 
 def unplaceable(s: Revolution, p: int, deed: int, colour: int) -> int:
     """Rules 2.2 and 2.4. What stands against a worker of this colour in an action, as a code."""
-    return unable(s, p, deed, colour) if s.hand[p * PLACES + colour] else NOT_IN_STOCK
+    if s.hand[p * PLACES + colour] == 0:
+        return NOT_IN_STOCK
+    return 0 if affordable(s, p, deed) else unable(s, p, deed, colour)
 
 
 def unable(s: Revolution, p: int, deed: int, colour: int) -> int:
-    """Rule 2.4. Why a worker of this colour could not do an action in full, as a code."""
-    if deed == TRADE:
-        return 0
+    """Rule 2.4. Why a worker of this colour could not do in full what is dearer than all the player has."""
     if deed == TELEGRAPH:
-        if s.buildings_left(p) == 0:
-            return NO_OFFICE_LEFT
-        return 0 if open_sections(s, p) else NO_SECTION
+        return NO_SECTION if s.buildings_left(p) else NO_OFFICE_LEFT
     if deed == STATION and s.buildings_left(p) == 0:
         return NO_STATION_LEFT
     if deed == RAILROAD and s.rails_left(p) == 0:
         return NO_RAIL
-    if solvent(s, begin(s, p, deed, colour)):
+    act = begin(s, p, deed, colour)
+    ability = act.find(SKILL)
+    if ability is not None and ability.weighs and surplus(s, act) >= 0:
+        return 0
+    if rescued(s, act):
         return 0
     if deed == RAILROAD:
         return NO_RAILS_PAID

@@ -14,7 +14,7 @@ from rotonde.games.railroad_revolution.piles import COUNT, KEPT, SEAT, UNDER_FIR
 from rotonde.games.railroad_revolution.scoring import account, winners
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.waiting import Waiting, waiting
-from rotonde.kernel import Account, View, odds, to_move
+from rotonde.kernel import Account, View, odds, replaced, to_move
 
 TRIES: Final = 200  # of dealing the hidden milestones so that all this seat saw fits
 
@@ -156,9 +156,9 @@ def guess(s: Revolution, seat: int, rng: Random) -> Revolution:
 def restore(s: Revolution, other: Revolution, pile: int) -> None:
     """The real tiles of a pile, where no other deal was found."""
     for at in piles.entries(s, pile):
-        other.draws[at : at + WIDTH] = s.draws[at : at + WIDTH]
+        other.draws = other.draws[:at] + s.draws[at : at + WIDTH] + other.draws[at + WIDTH :]
     if drawn_from(s, pile):
-        other.drawn = list(s.drawn)
+        other.drawn = s.drawn
 
 
 def deal(s: Revolution, other: Revolution, pile: int, seat: int, rng: Random) -> bool:
@@ -188,7 +188,7 @@ def deal(s: Revolution, other: Revolution, pile: int, seat: int, rng: Random) ->
             put_back += [(at + UNDER_FIRST + index, place) for index, place in enumerate(back)]
         order += back
     drawn = places_drawn(s, pile, order)
-    if drawing(s) == seat and not settle_set(tile_at, drawn, s.drawn if drawn else [], rng):
+    if drawing(s) == seat and not settle_set(tile_at, drawn, list(s.drawn) if drawn else [], rng):
         return False
     hidden = [tile for tile in tiles if tile not in tile_at]
     rng.shuffle(hidden)
@@ -196,9 +196,9 @@ def deal(s: Revolution, other: Revolution, pile: int, seat: int, rng: Random) ->
         if tile_at[place] == NONE:
             tile_at[place] = hidden.pop()
     for at, place in put_back:
-        other.draws[at] = tile_at[place]
+        other.draws = replaced(other.draws, at, tile_at[place])
     if drawn:
-        other.drawn = sorted(tile_at[place] for place in drawn)
+        other.drawn = tuple(sorted([tile_at[place] for place in drawn]))
     return True
 
 

@@ -47,8 +47,8 @@ class Hire(Duty):
         return unhired(s, work.player, action - HIRE)
 
     def most(self, s: Revolution, work: Work) -> int:
-        enough = s.workers[work.player] + hands_to_come(work) >= s.parts.floor
-        return s.parts.hire if enough else 0
+        missing = s.parts.floor - s.workers[work.player]
+        return s.parts.hire if missing <= 0 or missing <= hands_to_come(work) else 0
 
     def likeness(self, action: int) -> int:
         return HIRE

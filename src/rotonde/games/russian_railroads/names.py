@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
+
+from rotonde.games.printed import tables
+
+FILE: Final = Path(__file__).parent / "data.toml"
 
 COLOURS: Final = ["black", "gray", "brown", "natural", "white"]
 BLACK: Final = 0
@@ -35,7 +40,7 @@ TURN_1: Final = 24
 TURN_2: Final = 25
 LAST_ROUND: Final = 26
 FIRST_ENGINEER: Final = 27
-ENGINEERS: Final = 15
+ENGINEERS: Final = len(tables(FILE)["engineer"])
 PLACES: Final = FIRST_ENGINEER + ENGINEERS
 OPEN_OF: Final = PLACES  # + seat: the workers on the open space, which never fills
 SPOTS: Final = OPEN_OF + 4

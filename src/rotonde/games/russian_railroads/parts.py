@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from copy import deepcopy
 from functools import cache
-from pathlib import Path
 from typing import Final, final
 
 from rotonde.games.printed import Data, keep, name_of, overridden, shipped
@@ -14,6 +13,7 @@ from rotonde.games.russian_railroads.names import (
     COLOUR,
     COLOURS,
     ENGINEER_LEFT,
+    FILE,
     GAP,
     LAST_ROUND,
     LINES,
@@ -22,8 +22,6 @@ from rotonde.games.russian_railroads.names import (
     TURN_1,
     TURN_2,
 )
-
-FILE: Final = Path(__file__).parent / "data.toml"
 
 
 @final

@@ -26,7 +26,6 @@ from rotonde.games.convoi_express.signals import ChooseDisc, ChooseJunction, Cho
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.turn import DrawCards
 from rotonde.games.convoi_express.verbs import DISC, GREEN, JUNCTION, LEAVE, LOAD, SET
-from rotonde.kernel import State
 
 TERMS: Final[Terms] = {
     "delivered": "Goods delivered, and the victory.",
@@ -49,7 +48,7 @@ LOW: Final = 7  # cards in a hand from which one more is of less use
 
 
 @final
-class Team(Judgement):
+class Team(Judgement[Convoy]):
     """Judges Convoi Express, for all seats alike."""
 
     __slots__ = (
@@ -84,11 +83,10 @@ class Team(Judgement):
         self.boards: list[Ways] = []
         self.known: dict[tuple[int, ...], list[Way]] = {}
 
-    def seats(self, s: State) -> int:
-        assert isinstance(s, Convoy)
+    def seats(self, s: Convoy) -> int:
         return s.parts.seats
 
-    def values(self, s: State) -> list[float]:
+    def values(self, s: Convoy) -> list[float]:
         """All win or lose together, so it is asked once."""
         return [self.worth(s, 0)] * self.seats(s)
 
@@ -119,9 +117,8 @@ class Team(Judgement):
         """Who brings what."""
         return planned(s, self.edges(s), self.ways(s), self.runs.pace, self.runs.new_train)
 
-    def terms(self, s: State, p: int) -> list[float]:
+    def terms(self, s: Convoy, p: int) -> list[float]:
         """In the middle of an action the best that can come of it counts."""
-        assert isinstance(s, Convoy)
         task = s.stack[-1] if s.stack else None
         if isinstance(task, ChooseDisc):
             return self.with_light(s, task.light)
@@ -232,9 +229,8 @@ class Team(Judgement):
             total += self.card * min(held, LOW) + self.spare_card * max(held - LOW, 0)
         return total
 
-    def candidates(self, s: State) -> list[int]:
+    def candidates(self, s: Convoy) -> list[int]:
         """Lights and switches on somebody's way are worth a trial, and one way to pay for each action."""
-        assert isinstance(s, Convoy)
         options = s.options
         if len(options) < 3:
             return options

@@ -18,7 +18,6 @@ from rotonde.games.express_01.scoring import capital
 from rotonde.games.express_01.sites import buildable, facing
 from rotonde.games.express_01.state import Express
 from rotonde.games.express_01.verbs import BUY, CELL, PAY, PLACE, TAKE
-from rotonde.kernel import State
 
 TERMS: Final[Terms] = {
     "score": "The capital as it would be counted now: cards, shares by stations, pairs and the Black Engine.",
@@ -49,7 +48,7 @@ OPENINGS: Final = -2  # and that of the cells where the network can grow
 
 
 @final
-class Capital(Linear):
+class Capital(Linear[Express]):
     """Judges Express 01."""
 
     __slots__ = ("board", "maps", "parts", "routes")
@@ -61,25 +60,21 @@ class Capital(Linear):
         self.routes: dict[int, int] = {}  # on this map, by company and range: what the best route brings
         self.maps: dict[tuple[int, ...], dict[int, int]] = {}  # the same for maps judged before
 
-    def seats(self, s: State) -> int:
-        assert isinstance(s, Express)
+    def seats(self, s: Express) -> int:
         return s.parts.seats
 
-    def stage(self, s: State) -> int:
+    def stage(self, s: Express) -> int:
         """By the base cards that are left before the last round."""
-        assert isinstance(s, Express)
         if s.ending:
             return 0
         left = max(s.parts.last_bases - bases_replaced(s), 0)
         return min(1 + left * (STAGES - 2) // s.parts.last_bases, STAGES - 1)
 
-    def score(self, s: State, p: int) -> float:
-        assert isinstance(s, Express)
+    def score(self, s: Express, p: int) -> float:
         return float(capital(s, p))
 
-    def candidates(self, s: State) -> list[int]:
+    def candidates(self, s: Express) -> list[int]:
         """Cards that would do the same are tried once: to pay with, to place, and to take."""
-        assert isinstance(s, Express)
         options = s.options
         if len(options) < 4:
             return options
@@ -101,8 +96,7 @@ class Capital(Linear):
                 kept.append(option)
         return kept
 
-    def features(self, s: State, p: int) -> list[float]:
-        assert isinstance(s, Express)
+    def features(self, s: Express, p: int) -> list[float]:
         if not s.stack:
             return [0.0] * len(self.group)
         due = self.cards_due(s, p)

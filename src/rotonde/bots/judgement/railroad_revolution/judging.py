@@ -38,7 +38,7 @@ from rotonde.games.railroad_revolution.parts import (
 from rotonde.games.railroad_revolution.scoring import points
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.workers import Recruits
-from rotonde.kernel import State, to_move
+from rotonde.kernel import to_move
 
 TERMS: Final[Terms] = {
     "score": "The account as it would be scored now: trains, milestones, tracks and neighbouring offices.",
@@ -74,22 +74,20 @@ SCALE: Final = 8.0
 
 
 @final
-class Company(Linear):
+class Company(Linear[Revolution]):
     """Judges Railroad Revolution."""
 
     __slots__ = ()
 
-    def seats(self, s: State) -> int:
-        assert isinstance(s, Revolution)
+    def seats(self, s: Revolution) -> int:
         return s.parts.seats
 
-    def aim(self, s: State, p: int) -> float:
+    def aim(self, s: Revolution, p: int) -> float:
         """A turn changes little for the others: only the own result is compared, which is much faster."""
         return self.worth(s, p)
 
-    def stage(self, s: State) -> int:
+    def stage(self, s: Revolution) -> int:
         """By the pieces before the logo that are left to whoever has fewest."""
-        assert isinstance(s, Revolution)
         if s.left != NONE:
             return 0
         fewest = 99
@@ -99,12 +97,10 @@ class Company(Linear):
             fewest = min(fewest, left)
         return min((fewest + PIECES_PER_STAGE - 1) // PIECES_PER_STAGE, STAGES - 1)
 
-    def score(self, s: State, p: int) -> float:
-        assert isinstance(s, Revolution)
+    def score(self, s: Revolution, p: int) -> float:
         return float(points(s, p))
 
-    def features(self, s: State, p: int) -> list[float]:
-        assert isinstance(s, Revolution)
+    def features(self, s: Revolution, p: int) -> list[float]:
         if not s.stack:
             return [0.0] * len(self.group)
         found = [1.0, float(s.buildings_left(p)), float(s.rails_left(p))]

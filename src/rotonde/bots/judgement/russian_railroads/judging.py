@@ -39,7 +39,6 @@ from rotonde.games.russian_railroads.scoring import bonus_points
 from rotonde.games.russian_railroads.state import NOBODY_YET, Railroads
 from rotonde.games.russian_railroads.tokens import bonus_cards
 from rotonde.games.russian_railroads.turn_order import new_order
-from rotonde.kernel import State
 
 TERMS: Final[Terms] = {
     "score": "Points scored so far; nobody can take them away.",
@@ -84,7 +83,7 @@ SCALE: Final = 8.0
 
 
 @final
-class Railway(Linear):
+class Railway(Linear[Railroads]):
     """Judges Russian Railroads."""
 
     __slots__ = ("known",)
@@ -101,30 +100,26 @@ class Railway(Linear):
             self.known = known
         return known
 
-    def seats(self, s: State) -> int:
-        assert isinstance(s, Railroads)
+    def seats(self, s: Railroads) -> int:
         return s.parts.seats
 
-    def aim(self, s: State, p: int) -> float:
+    def aim(self, s: Railroads, p: int) -> float:
         """A turn changes little for the others: only the own result is compared, which is much faster."""
         return self.worth(s, p)
 
-    def stage(self, s: State) -> int:
-        assert isinstance(s, Railroads)
+    def stage(self, s: Railroads) -> int:
         if not s.stack:
             return 0
         return min(s.parts.rounds - max(s.round, 1) + 1, STAGES - 1)
 
-    def ending(self, s: State) -> bool:
+    def ending(self, s: Railroads) -> bool:
         """In the last round every point that is still to come can be counted."""
         return self.stage(s) == 1
 
-    def score(self, s: State, p: int) -> float:
-        assert isinstance(s, Railroads)
+    def score(self, s: Railroads, p: int) -> float:
         return float(s.score[p])
 
-    def features(self, s: State, p: int) -> list[float]:
-        assert isinstance(s, Railroads)
+    def features(self, s: Railroads, p: int) -> list[float]:
         if not s.stack:
             return [0.0] * len(self.group)
         found = [1.0]

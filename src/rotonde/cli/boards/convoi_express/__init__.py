@@ -10,8 +10,8 @@ from rotonde.cli.boards import TextScene
 from rotonde.cli.boards.convoi_express.legend import legend
 from rotonde.cli.boards.convoi_express.network import network
 from rotonde.cli.boards.convoi_express.standing import hands, standing
+from rotonde.games.convoi_express.progress import progress as progress_of
 from rotonde.games.convoi_express.view import ConvoyView
-from rotonde.kernel import NOBODY
 
 __all__ = ["draw", "draw_player", "group", "legend", "on_board", "option", "progress"]
 
@@ -32,12 +32,7 @@ def draw(scene: TextScene[ConvoyView]) -> RenderableType:
 
 def progress(scene: TextScene[ConvoyView]) -> str:
     """How far the game is."""
-    view = scene.view
-    if view["to_move"] == NOBODY:
-        return scene.say("table.over")
-    if view["turn"] == 0:
-        return scene.say("convoy.setup")
-    return scene.say("convoy.turn", turn=view["turn"], n=view["cards_left"])
+    return scene.words.text(*progress_of(scene.view))
 
 
 def on_board(action: int) -> bool:

@@ -10,10 +10,10 @@ from rotonde.cli.boards.express_01.legend import legend
 from rotonde.cli.boards.express_01.map import draw_map, parts_at
 from rotonde.cli.boards.express_01.standing import companies, packs, player, seen_state, short, standing
 from rotonde.games.express_01.cards import STATION
+from rotonde.games.express_01.progress import progress as progress_of
 from rotonde.games.express_01.route import train_route
 from rotonde.games.express_01.verbs import BUY, PLACE, RUN, TAKE, VERBS
 from rotonde.games.express_01.view import ExpressView
-from rotonde.kernel import NOBODY
 
 __all__ = ["draw", "draw_player", "group", "legend", "on_board", "option", "progress"]
 
@@ -46,21 +46,7 @@ def draw_player(scene: TextScene[ExpressView]) -> RenderableType:
 
 def progress(scene: TextScene[ExpressView]) -> str:
     """How far the game is."""
-    view, say = scene.view, scene.say
-    if view["to_move"] == NOBODY:
-        return say("table.over")
-    if view["round"] == 0:
-        return say("table.setup")
-    if view["ending"]:
-        return say("express.last", round=view["round"])
-    return say(
-        "express.round",
-        round=view["round"],
-        bases=view["replaced"],
-        last_bases=view["last_bases"],
-        packs=view["empty_packs"],
-        last_packs=view["last_packs"],
-    )
+    return scene.words.text(*progress_of(scene.view))
 
 
 def on_board(action: int) -> bool:

@@ -11,10 +11,11 @@ from rotonde.cli.boards.railroad_revolution.country import cities, links
 from rotonde.cli.boards.railroad_revolution.legend import legend
 from rotonde.cli.boards.railroad_revolution.line import market, telegraph
 from rotonde.cli.boards.railroad_revolution.player import player_board, standing
+from rotonde.cli.boards.railroad_revolution.signs import parts_at
 from rotonde.games.railroad_revolution.prizes import COLOURS
+from rotonde.games.railroad_revolution.progress import progress as progress_of
 from rotonde.games.railroad_revolution.verbs import VERBS
 from rotonde.games.railroad_revolution.view import RevolutionView
-from rotonde.kernel import NOBODY
 
 __all__ = ["draw", "draw_player", "group", "legend", "on_board", "option", "progress"]
 
@@ -43,12 +44,7 @@ def draw_player(scene: TextScene[RevolutionView]) -> RenderableType:
 
 def progress(scene: TextScene[RevolutionView]) -> str:
     """How far the game is."""
-    view = scene.view
-    if view["to_move"] == NOBODY:
-        return scene.say("table.over")
-    if view["first"] < 0 or view["faces"]:
-        return scene.say("table.setup")
-    return scene.say("rev.left", n=view["left"]) if view["left"] >= 0 else scene.say("rev.playing")
+    return scene.words.text(*progress_of(scene.view, parts_at(scene)))
 
 
 def on_board(action: int) -> bool:

@@ -14,9 +14,9 @@ from rotonde.cli.boards.russian_railroads.signs import given, parts_at
 from rotonde.cli.boards.russian_railroads.standing import standing
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER
 from rotonde.games.russian_railroads.parts import standard_data
+from rotonde.games.russian_railroads.progress import progress as progress_of
 from rotonde.games.russian_railroads.verbs import VERBS
 from rotonde.games.russian_railroads.view import RailroadsView
-from rotonde.kernel import NOBODY
 from rotonde.words.lists import in_line
 
 __all__ = ["draw", "draw_player", "group", "legend", "on_board", "option", "progress"]
@@ -38,12 +38,7 @@ def draw(scene: TextScene[RailroadsView]) -> RenderableType:
 
 def progress(scene: TextScene[RailroadsView]) -> str:
     """How far the game is."""
-    view = scene.view
-    if view["to_move"] == NOBODY:
-        return scene.say("table.over")
-    if view["round"] == 0:
-        return scene.say("table.setup")
-    return scene.say("table.round", round=view["round"], rounds=view["rounds"])
+    return scene.words.text(*progress_of(scene.view))
 
 
 def on_board(action: int) -> bool:
