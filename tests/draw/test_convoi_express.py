@@ -9,10 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from rotonde.draw import Sheet, drawing, picture
-from rotonde.draw.convoi_express.plan import ConvoyScene
+from rotonde.draw import Sheet, drawing
+from rotonde.draw.arrangement import CUTS, Page, Screen, part_of
+from rotonde.draw.convoi_express.ground import names_of
+from rotonde.draw.convoi_express.names import overlap
+from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at
 from rotonde.draw.convoi_express.ways import Held, ways_of
-from rotonde.draw.picture import scene_of
+from rotonde.draw.drawing import arrangement, phrases_of
+from rotonde.draw.picture import layers, scene_of
+from rotonde.draw.scene import Cut
 from rotonde.games import game
 from rotonde.games.convoi_express.actions import ChooseTrain
 from rotonde.games.convoi_express.instructions import MoveColour
@@ -23,6 +28,7 @@ from rotonde.games.convoi_express.runs import NO_LIGHT
 from rotonde.games.convoi_express.signals import ChooseDisc, ChooseSetting
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.kernel import SPECTATOR, State, to_move
+from rotonde.words import LANGUAGES
 from tests.convoi_express.table import Where, light, position, spot, train
 from tests.laws.tables import TABLES, Table, name, random_game
 
@@ -34,6 +40,18 @@ NO_PLACE = {"done"}  # verbs whose actions stand on plates
 WELL_FORMED = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 Make = Callable[[], Convoy]
+SLIGHT = 60.0  # square units: widths are guessed generously
+CUTS_OF_ALL: tuple[Cut, ...] = ("wide", "narrow")
+ROOMS: list[tuple[Screen, int, int]] = [  # of the panels, on usual screens
+    ("desk", 1096, 856),
+    ("desk", 1516, 1036),
+    ("short", 1090, 724),
+    ("tablet", 1020, 570),
+    ("phone", 390, 560),
+    ("phone", 360, 456),
+    ("low", 518, 386),
+]
+cuts = pytest.mark.parametrize("cut", CUTS_OF_ALL)
 tables = pytest.mark.parametrize("table", CONVOYS, ids=name)
 
 
@@ -81,37 +99,47 @@ def running() -> Convoy:
 
 
 def scene(
-    s: State, language: str = "en", viewer: int | None = None, seats: int = 2, **options: object
+    s: State,
+    language: str = "en",
+    viewer: int | None = None,
+    seats: int = 2,
+    cut: Cut = "wide",
+    **options: object,
 ) -> ConvoyScene:
     """The position as who is to move sees it."""
     looking = max(to_move(s), SPECTATOR) if viewer is None else viewer
-    return scene_of(GAME, s, seats, looking, options, (), language)
+    return scene_of(GAME, s, seats, looking, options, (), language, cut)
 
 
-def board(s: Convoy, language: str = "en") -> Sheet:
-    return DRAWS.board(scene(s, language, board=GAME.view(s, 0)["board"]))
+def network(s: Convoy, cut: Cut = "wide") -> Sheet:
+    """The panel of the map."""
+    return DRAWS.board(scene(s, cut=cut, board=GAME.view(s, 0)["board"]))[0]
 
 
 def sheets(shown: ConvoyScene) -> list[Sheet]:
     """All that lies on the table."""
-    return [DRAWS.board(shown), *(DRAWS.seat(shown, seat) for seat in range(shown.seats))]
+    return [*DRAWS.board(shown), *(sheet for seat in range(shown.seats) for sheet in DRAWS.seat(shown, seat))]
 
 
-def some(table: Table, every: int) -> Iterator[tuple[Convoy, ConvoyScene]]:
+def some(table: Table, every: int, cut: Cut = "wide") -> Iterator[tuple[Convoy, ConvoyScene]]:
     """Some positions of a random game, as who is to move sees them."""
     _, seats, options = table
     for number, (s, _) in enumerate(random_game(table, seed=3)):
         if number % every == 0:
             assert isinstance(s, Convoy)
-            yield s, scene_of(GAME, s, seats, max(to_move(s), SPECTATOR), options, (), "en")
+            yield s, scene_of(GAME, s, seats, max(to_move(s), SPECTATOR), options, (), "en", cut)
 
 
+@cuts
 @pytest.mark.parametrize("make", [cards, naming, switching, running])
-def test_the_picture_is_as_it_was(make: Make) -> None:
+def test_the_picture_is_as_it_was(make: Make, cut: Cut) -> None:
+    """The panels in the middle and of who is to move; the style sheet is looked at, not compared."""
     s = make()
-    options = {"board": GAME.view(s, 0)["board"], "goods": s.parts.config.goods}
-    drawn = str(picture(GAME, s, 2, 0, options)).replace("><", ">\n<") + "\n"
-    path = SNAPSHOTS / f"convoi-express-{make.__name__}.svg"
+    shown = scene(s, cut=cut, board=GAME.view(s, 0)["board"], goods=s.parts.config.goods)
+    panels = [*DRAWS.board(shown), *DRAWS.seat(shown, 0)]
+    parts = [f'<g id="{sheet.name}">{"".join(layers(shown, sheet))}</g>' for sheet in panels]
+    drawn = f"<svg>{''.join(parts)}</svg>".replace("><", ">\n<") + "\n"
+    path = SNAPSHOTS / f"convoi-express-{make.__name__}{'' if cut == 'wide' else '-narrow'}.svg"
     if os.environ.get("ROTONDE_PICTURES") == "draw":
         path.parent.mkdir(exist_ok=True)
         path.write_text(drawn, encoding="utf-8")
@@ -119,11 +147,12 @@ def test_the_picture_is_as_it_was(make: Make) -> None:
     assert drawn == path.read_text(encoding="utf-8")
 
 
+@cuts
 @tables
-def test_trains_and_goods_keep_their_names_wherever_they_are(table: Table) -> None:
+def test_trains_and_goods_keep_their_names_wherever_they_are(table: Table, cut: Cut) -> None:
     first: set[str] | None = None
-    for _, shown in some(table, every=11):
-        pieces = set(DRAWS.board(shown).pieces)
+    for _, shown in some(table, every=11, cut=cut):
+        pieces = {piece for sheet in DRAWS.board(shown) for piece in sheet.pieces}
         kept = {piece for piece in pieces if piece.startswith(("train-", "good-", "token-", "light-"))}
 
         assert {f"train-{number}" for number in range(TRAINS)} < kept
@@ -145,7 +174,7 @@ def test_the_way_of_every_train_in_question_is_shown_with_its_steps() -> None:
     s = naming()
     shown = scene(s)
     free = ways_of(shown, train("black 1"))
-    signs = board(s).over
+    signs = network(s).over
 
     assert shown.view["waiting"]["trains"] == [train("black 1"), train("black 2"), train("black 3")]
     assert [step for _, step in free.steps] == [1, 2, 3]
@@ -161,7 +190,7 @@ def test_what_a_roll_may_cost_is_shown_where_the_train_is_held_up() -> None:
 
     (stop,) = ways_of(scene(s), train("black 2")).held.items()
     assert stop == ((held, NO_LIGHT), Held("red_light", {2: 2, 3: 3, 4: 4, 5: 5}))
-    assert f"cost-1-{held}-0" in board(s).over
+    assert f"cost-1-{held}-0" in network(s).over
 
 
 @pytest.mark.rule("5.17")
@@ -175,7 +204,7 @@ def test_what_holds_a_train_in_its_city_is_shown_at_the_light() -> None:
     gate = light("calais--paris", "paris")
 
     assert ways.held == {(spot("paris"), gate): Held("behind", {2: 2})}
-    assert f"cost-3-{spot('paris')}-{gate + 1}" in board(s).over
+    assert f"cost-3-{spot('paris')}-{gate + 1}" in network(s).over
 
 
 @pytest.mark.rule("12.2")
@@ -185,7 +214,7 @@ def test_after_the_roll_only_its_own_way_is_shown() -> None:
 
     assert [step for _, step in ways.ends] == [2]
     assert ways.certain
-    assert "rolled" in board(s).over
+    assert "rolled" in network(s).over
 
 
 @pytest.mark.rule("12.2")
@@ -212,13 +241,143 @@ def test_ghosts_show_where_a_disc_goes_and_where_a_train_comes_in() -> None:
     moving = position(tasks=[ChooseDisc(0, light("paris--reims", "paris"))])
     coming = position(board="america", tasks=[KeepEntry(0, 0, 5, False)], agents=["pointsman"])
 
-    assert "target" in board(moving).over
-    assert "coming" in board(coming).over
+    assert "target" in network(moving).over
+    assert "coming" in network(coming).over
 
 
 def test_pointing_at_a_train_shows_its_way_while_cards_are_played() -> None:
     (place,) = (
-        place for place in board(cards()).places if place.kind == "train" and place.index == train("gray 2")
+        place for place in network(cards()).places if place.kind == "train" and place.index == train("gray 2")
     )
 
     assert 'class="glimpse"' in place.shape
+
+
+def at_the_start(table: Table, cut: Cut, language: str = "en") -> ConvoyScene:
+    """A table before anybody has done anything."""
+    _, seats, options = table
+    return scene_of(GAME, GAME.start(seats, options), seats, 0, options, (), language, cut)
+
+
+def arranged(shown: ConvoyScene) -> dict[Screen, list[list[Page]]]:
+    """How the panels of a table may lie, those of the first seat in front."""
+    return arrangement(GAME, [*DRAWS.board(shown), *DRAWS.seat(shown, 0)], shown.cut)
+
+
+def scale(page: Page, width: float, height: float) -> float:
+    """How large a page is shown in a room, as the page of the table works it out."""
+    across, down = width / page.width, height / page.height
+    return across if page.scroll == "down" else down if page.scroll == "across" else min(across, down)
+
+
+@cuts
+@tables
+def test_every_panel_is_in_every_arrangement_once(table: Table, cut: Cut) -> None:
+    shown = at_the_start(table, cut)
+    panels = sorted(part_of(sheet.name) for sheet in [*DRAWS.board(shown), *DRAWS.seat(shown, 0)])
+    for screen, ways in arranged(shown).items():
+        for pages in ways:
+            assert sorted(part for page in pages for part in page.boxes) == panels, screen
+
+
+@pytest.mark.parametrize(("screen", "width", "height"), ROOMS)
+@tables
+def test_the_first_arrangement_fits_every_usual_room(
+    table: Table, screen: Screen, width: int, height: int
+) -> None:
+    first = arranged(at_the_start(table, CUTS[screen]))[screen][0]
+
+    assert [page.tab for page in first if scale(page, width, height) < page.floor] == []
+
+
+@pytest.mark.parametrize(("screen", "width", "height"), ROOMS[:3])
+def test_a_large_window_has_the_whole_table_on_one_page(screen: Screen, width: int, height: int) -> None:
+    (page,) = arranged(at_the_start(CONVOYS[0], "wide"))[screen][0]
+    shown = sum(box.width * box.height for box in page.boxes.values()) * scale(page, width, height) ** 2
+
+    assert page.floor == 1
+    assert shown > 0.84 * width * height
+
+
+def test_only_the_map_with_its_larger_type_is_ever_shown_much_smaller() -> None:
+    for cut in CUTS_OF_ALL:
+        for screen, ways in arranged(at_the_start(CONVOYS[0], cut)).items():
+            for page in (page for pages in ways for page in pages):
+                if page.floor < 0.92:
+                    assert (cut, set(page.boxes)) == ("narrow", {"board-network"}), screen
+
+
+@cuts
+@tables
+def test_panels_keep_their_size_through_a_game(table: Table, cut: Cut) -> None:
+    sizes = {
+        tuple((sheet.name, sheet.width, sheet.height) for sheet in sheets(shown))
+        for _, shown in some(table, every=23, cut=cut)
+    }
+
+    assert len(sizes) == 1
+
+
+@cuts
+@tables
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_on_the_map_lies_on_another(table: Table, cut: Cut, language: str) -> None:
+    shown = names_of(parts_at(at_the_start(table, cut)), language, cut)
+    boxes = list(shown.boxes.items())
+    both = [
+        (shown.names[one], shown.names[other])
+        for number, (one, box) in enumerate(boxes)
+        for other, beside in boxes[:number]
+        if overlap(box, beside) > SLIGHT
+    ]
+
+    assert both == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_tab_has_a_short_name(language: str) -> None:
+    say = phrases_of(GAME, language)
+    for cut in CUTS_OF_ALL:
+        for ways in arranged(at_the_start(CONVOYS[0], cut)).values():
+            for page in (page for pages in ways for page in pages):
+                assert 0 < len(say(f"tab.{page.tab}")) <= 8
+                assert say(f"tab.{page.tab}") != f"tab.{page.tab}"
+
+
+def test_a_folded_panel_tells_its_figures() -> None:
+    shown = scene(cards())
+    told = {part_of(sheet.name): sheet.figures for sheet in [*DRAWS.board(shown), *DRAWS.seat(shown, 0)]}
+
+    assert told["board-instructions"] == "9 cards left · 4 time tokens"
+    assert told["board-network"] == "2 of 8 goods"
+    assert told["own-hand"] == "2 signal cards · 1 switch card · 3 move cards"
+    assert all(told.values())
+
+
+def test_every_payment_that_the_hand_allows_is_a_place_before_its_seat() -> None:
+    shown = scene(cards())
+    payments = [place for place in DRAWS.seat(shown, 0)[1].places if place.actions]
+
+    assert len(payments) == len(shown.by_verb()["play"])
+    assert DRAWS.seat(shown, 0)[1].figures == f"{len(payments)} options"
+
+
+@pytest.mark.parametrize("cut", CUTS_OF_ALL)
+def test_the_die_of_a_train_lies_in_the_depot_with_its_roll(cut: Cut) -> None:
+    s = position(tasks=[Depart(0, train("black 1"), 2)], trains={"black 1": "calais"}, agents=["logistician"])
+    depot = DRAWS.board(scene(s, cut=cut))[2]
+
+    assert ">2<" in depot.pieces["die"]
+    assert "die" not in DRAWS.board(scene(cards(), cut=cut))[2].pieces
+
+
+def test_where_only_a_part_of_the_map_is_in_sight_the_goods_are_on_a_list() -> None:
+    s = running()
+    shown = scene(s, cut="narrow", board="america", goods=10)
+    goods = DRAWS.board(shown)[-1]
+
+    assert goods.name == "board-goods"
+    assert ">1 / 1<" in goods.pieces["goods-2-port-0"]
+    assert ">1 / 1<" in goods.pieces["goods-any-port-0"]
+    assert ">0 / 1<" in goods.pieces["goods-0-port-1"]
+    assert "board-goods" not in [sheet.name for sheet in DRAWS.board(scene(cards()))]

@@ -9,11 +9,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from rotonde.cli import boards
 from rotonde.draw import Scene, Sheet, drawing, picture
 from rotonde.draw.drawing import styles
 from rotonde.draw.picture import layers, scene_of, unplaced
 from rotonde.games import game
 from rotonde.kernel import SPECTATOR, State, View, to_move
+from rotonde.web.unpainted import text_scene
 from rotonde.words import LANGUAGES
 from tests.laws.places import places
 from tests.laws.tables import EVERY, TABLES, Table, name, of_game, random_game
@@ -40,7 +42,7 @@ def positions(table: Table, share: float, language: str = "en") -> Iterator[tupl
 def sheets(scene: Scene[View]) -> list[Sheet]:
     """All that lies on the table."""
     draws = drawing(scene.game)
-    return [draws.board(scene), *(draws.seat(scene, seat) for seat in range(scene.seats))]
+    return [*draws.board(scene), *(sheet for seat in range(scene.seats) for sheet in draws.seat(scene, seat))]
 
 
 @tables
@@ -106,6 +108,13 @@ def test_a_place_that_can_be_used_gives_no_reason_against_it(table: Table) -> No
         usable = [place for sheet in sheets(scene) for place in sheet.places if place.actions]
 
         assert [p.name for p in usable if rules.why(s, to_move(s), p.kind, p.index)] == []
+
+
+@games
+def test_the_terminal_tells_the_same_progress(table: Table) -> None:
+    rules = game(table[0])
+    for _, scene in positions(table, 0.1):
+        assert drawing(rules).progress(scene) == boards.drawing(rules).progress(text_scene(scene, 0))
 
 
 @games

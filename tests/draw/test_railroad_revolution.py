@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from itertools import pairwise
+from math import hypot
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,13 +14,22 @@ from typing import Any
 import pytest
 
 from rotonde.draw import Sheet, drawing, picture
+from rotonde.draw.arrangement import CUTS, Page, Screen, part_of
+from rotonde.draw.drawing import arrangement, phrases_of
 from rotonde.draw.picture import scene_of
-from rotonde.draw.railroad_revolution.layout import CITY_AT, spaces
+from rotonde.draw.railroad_revolution.cities import first_half
+from rotonde.draw.railroad_revolution.crew import GRIDS
+from rotonde.draw.railroad_revolution.layout import CITY_AT, CITY_HEIGHT, CITY_WIDTH, chart
+from rotonde.draw.railroad_revolution.rewards import Item, fitting, items, skill_items, width_of
+from rotonde.draw.railroad_revolution.trains import TILE
+from rotonde.draw.scene import Cut
 from rotonde.games import game
 from rotonde.games.railroad_revolution.milestones import CompleteBoth
-from rotonde.games.railroad_revolution.parts import standard_data
+from rotonde.games.railroad_revolution.parts import ACTIONS, CITY_TILES, TRAINS, parts_for, standard_data
+from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, State, drawn, settle, step, to_move
+from rotonde.words import LANGUAGES
 from tests.railroad_revolution.table import place, play, position, rail, replace
 
 GAME = game("railroad-revolution")
@@ -30,7 +41,18 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (3, {"hard_tracks": True, "open_milestones": True}),
     (4, {}),
 ]
-NO_PLACE = {"done"}  # said on a plate beside the boards
+ROOMS: list[tuple[Screen, float, float, float]] = [  # how much of a screen is the table's; how large at least
+    ("desk", 1096, 856, 1),
+    ("desk", 1516, 1036, 1.2),
+    ("desk", 936, 796, 1),
+    ("short", 1090, 724, 1),
+    ("short", 1000, 520, 1),
+    ("tablet", 1020, 570, 0.92),
+    ("tablet", 880, 480, 0.92),
+    ("phone", 390, 560, 1),
+    ("phone", 360, 456, 0.92),
+    ("low", 518, 386, 1),
+]
 
 tables = pytest.mark.parametrize(("seats", "options"), TABLES)
 
@@ -50,9 +72,19 @@ def positions(seats: int, options: dict[str, Any], every: int) -> Iterator[State
         step(s, rng.choice(s.options))
 
 
-def sheets(s: State, seats: int, options: dict[str, Any], viewer: int, language: str = "en") -> list[Sheet]:
-    scene = scene_of(GAME, s, seats, viewer, options, NAMES, language)
-    return [DRAWS.board(scene), *(DRAWS.seat(scene, seat) for seat in range(seats))]
+def sheets(
+    s: State, seats: int, options: dict[str, Any], viewer: int, language: str = "en", cut: Cut = "wide"
+) -> list[Sheet]:
+    """All panels, the middle first, then seat by seat."""
+    scene = scene_of(GAME, s, seats, viewer, options, NAMES, language, cut)
+    found = [DRAWS.board(scene), *(DRAWS.seat(scene, seat) for seat in range(seats))]
+    return [sheet for group in found for sheet in group]
+
+
+def pieces_of(s: State, seat: int, cut: Cut = "wide") -> dict[str, str]:
+    """What lies before a seat at a table of four."""
+    own = [sheet for sheet in sheets(s, 4, {}, seat, cut=cut) if sheet.name.startswith(f"seat-{seat}-")]
+    return {name: str(art) for sheet in own for name, art in sheet.pieces.items()}
 
 
 def set_up() -> tuple[State, int]:
@@ -122,13 +154,13 @@ def test_a_turned_train_keeps_its_place() -> None:
     after = play(before.copy(), next(a for a in before.options if GAME.verbs.verb(a).name == "flip"))
 
     assert moved(before, after, "train-0") == []
-    assert "train-0-0-0" in sheets(after, 4, {}, 0)[1].pieces
+    assert "train-0-0-0" in pieces_of(after, 0)
 
 
 def moved(before: Revolution, after: Revolution, prefix: str) -> list[str]:
     """The pieces of the first seat that are elsewhere now, by the beginning of their names."""
     where = re.compile(r"translate\(([^)]*)\)")
-    old, new = sheets(before, 4, {}, 0)[1].pieces, sheets(after, 4, {}, 0)[1].pieces
+    old, new = pieces_of(before, 0), pieces_of(after, 0)
     found = []
     for name in old | new:
         if name.startswith(prefix):
@@ -157,7 +189,8 @@ def test_of_two_completed_milestones_each_can_be_pointed_at_as_the_first_to_be_r
     s = position(2, tasks=[], milestones=["a1_1", "b3"])
     s.then([CompleteBoth(0)])
     settle(s)
-    places = {(place.kind, place.index): place.actions for place in sheets(s, 2, {}, 0)[1].places}
+    drawn = sheets(s, 2, {}, 0)
+    places = {(place.kind, place.index): place.actions for sheet in drawn for place in sheet.places}
 
     assert places["milestone", 0] == (replace(0),)
     assert places["milestone", 1] == (replace(1),)
@@ -174,15 +207,140 @@ def test_the_account_adds_up_to_the_score() -> None:
             assert sum(points for _, points in standing.account) == standing.score
 
 
-def test_all_cities_and_spaces_are_on_the_map() -> None:
-    data = standard_data()
+@pytest.mark.parametrize("cut", sorted(set(CUTS.values())))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ability_fits_its_column_however_money_is_written(language: str, cut: Cut) -> None:
+    parts, room = parts_for(2, {}, False, False), GRIDS[cut].column
+    for action in range(len(ACTIONS)):
+        for colour in range(len(COLOURS)):
+            assert fitted_width(skill_items(parts, action, colour, language), room - 2) < room
 
-    assert list(CITY_AT) == list(data["city"])
-    assert len(spaces()) == len(data["rail"])
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_tile_brings_fits_on_it_however_money_is_written(language: str) -> None:
+    parts = parts_for(2, {}, False, False)
+    for tile in range(CITY_TILES):
+        half = first_half(parts, tile, language)
+
+        assert fitted_width(items(parts.first[tile], language), half - 4) <= half
+        assert fitted_width(items(parts.main[tile], language), CITY_WIDTH - half - 4) <= CITY_WIDTH - half
+    for kind in range(TRAINS):
+        assert fitted_width(items(parts.train[kind], language), TILE[0] - 2) <= TILE[0]
+
+
+def fitted_width(found: list[Item], room: float) -> float:
+    return width_of(*fitting(found, room, 2))
+
+
+@pytest.mark.parametrize("cut", sorted(set(CUTS.values())))
+def test_all_cities_and_spaces_are_on_the_map(cut: Cut) -> None:
+    data, where = standard_data(), chart(cut)
+
+    assert list(CITY_AT[cut]) == list(data["city"])
+    assert len(where.spaces) == len(data["rail"])
+    for x, y in where.cities:
+        assert CITY_WIDTH / 2 <= x <= where.width - CITY_WIDTH / 2
+        assert CITY_HEIGHT / 2 <= y <= where.height - CITY_HEIGHT / 2
+
+
+@pytest.mark.parametrize("cut", sorted(set(CUTS.values())))
+def test_a_rail_space_is_long_enough_to_be_pointed_at_and_lies_clear_of_other_cities(cut: Cut) -> None:
+    where = chart(cut)
+    for space in where.spaces:
+        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(space.points))
+        x, y = space.middle
+
+        assert length >= 28
+        assert not any(abs(x - u) < CITY_WIDTH / 2 and abs(y - v) < CITY_HEIGHT / 2 for u, v in where.cities)
+
+
+def arranged(screen: Screen, seats: int, options: dict[str, Any]) -> tuple[list[Sheet], list[list[Page]]]:
+    """The panels of the middle and of the first seat, and how they may lie on a screen."""
+    s = GAME.start(seats, options)
+    every = sheets(s, seats, options, SPECTATOR, cut=CUTS[screen])
+    shown = [sheet for sheet in every if sheet.name.startswith(("board-", "seat-0-"))]
+    return shown, arrangement(GAME, shown, CUTS[screen])[screen]
+
+
+@tables
+@pytest.mark.parametrize("screen", CUTS)
+def test_every_panel_is_in_every_arrangement_once(
+    screen: Screen, seats: int, options: dict[str, Any]
+) -> None:
+    shown, ways = arranged(screen, seats, options)
+    for pages in ways:
+        assert sorted(name for page in pages for name in page.boxes) == sorted(
+            part_of(sheet.name) for sheet in shown
+        )
+
+
+@tables
+@pytest.mark.parametrize(("screen", "width", "height", "least"), ROOMS)
+def test_the_table_fits_every_room(
+    screen: Screen, width: float, height: float, least: float, seats: int, options: dict[str, Any]
+) -> None:
+    _, ways = arranged(screen, seats, options)
+
+    assert any(all(scale(page, width, height) >= least for page in pages) for pages in ways)
+
+
+def scale(page: Page, width: float, height: float) -> float:
+    """How large a page can be shown; what is scrolled may be longer than its room."""
+    across, down = width / page.width, height / page.height
+    return {"down": across, "across": down, "none": min(across, down)}[page.scroll]
+
+
+@tables
+def test_panels_keep_their_size_all_through_a_game(seats: int, options: dict[str, Any]) -> None:
+    for cut in sorted(set(CUTS.values())):
+        first = {
+            sheet.name: (sheet.width, sheet.height)
+            for sheet in sheets(GAME.start(seats, options), seats, options, 0, cut=cut)
+        }
+        for s in positions(seats, options, 60):
+            now = sheets(s, seats, options, to_move(s), cut=cut)
+
+            assert {sheet.name: (sheet.width, sheet.height) for sheet in now} == first
+
+
+@tables
+def test_in_a_hand_there_is_a_place_for_everything_that_has_one_on_a_desk(
+    seats: int, options: dict[str, Any]
+) -> None:
+    for s in positions(seats, options, 7):
+        wide, narrow = (
+            {
+                (place.kind, place.index, place.actions)
+                for sheet in sheets(s, seats, options, to_move(s), cut=cut)
+                for place in sheet.places
+            }
+            for cut in ("wide", "narrow")
+        )
+
+        assert wide == narrow
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_has_a_name(language: str) -> None:
+    say = phrases_of(GAME, language)
+    for screen in CUTS:
+        for pages in arranged(screen, 2, {})[1]:
+            assert all(0 < len(say(f"tab.{page.tab}")) <= 10 for page in pages)
+
+
+def test_every_seat_has_the_same_columns_of_stocks() -> None:
+    s, seats = late()
+    scene = scene_of(GAME, s, seats, to_move(s), {}, NAMES, "en")
+    columns = [[stock.name for stock in DRAWS.standing(scene, seat).stocks] for seat in range(seats)]
+
+    assert columns[0] == columns[1]
 
 
 def test_the_owner_of_a_box_sees_the_own_values() -> None:
     options = {"data": {"city": {"chicago": {"cost": 250}}}}
     s = GAME.start(2, options)
 
-    assert "$250" in sheets(s, 2, options, SPECTATOR)[0].ground
+    step(s, drawn(s, Random(1)))  # until the set-up tiles lie there
+    chicago = list(standard_data()["city"]).index("chicago")
+
+    assert "$250" in sheets(s, 2, options, SPECTATOR)[0].pieces[f"cost-{chicago}"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
@@ -9,10 +10,12 @@ from typing import Any, Final, Protocol, TypeVar, cast
 
 from markupsafe import Markup
 
-from rotonde.draw.scene import Scene
+from rotonde.draw.arrangement import Page, Screen, arrangements
+from rotonde.draw.scene import Cut, Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.homes import GAMES, beside
 from rotonde.kernel import AnyGame, View
+from rotonde.words import Phrases
 
 AMONG: Final = "rotonde.draw"
 STYLE: Final = Path(__file__).parent / "style.css"  # of the house; each game may add its own
@@ -44,11 +47,11 @@ V = TypeVar("V", bound=View, contravariant=True)
 class Drawing(Protocol[V]):
     """What the module of a game offers."""
 
-    def board(self, scene: Scene[V]) -> Sheet:
-        """What lies in the middle, named `board`."""
+    def board(self, scene: Scene[V]) -> list[Sheet]:
+        """What lies in the middle: panels named `board-<what>`."""
 
-    def seat(self, scene: Scene[V], seat: int) -> Sheet:
-        """What lies before a seat, named `seat-<number>`."""
+    def seat(self, scene: Scene[V], seat: int) -> list[Sheet]:
+        """What lies before a seat: panels named `seat-<number>-<what>`."""
 
     def standing(self, scene: Scene[V], seat: int) -> Standing:
         """How a seat stands."""
@@ -80,6 +83,20 @@ def drawing(game: AnyGame) -> Drawing[Any]:
     if module is None:
         raise NoDrawing(f"nobody has drawn {game.name} yet")
     return cast(Drawing[Any], module)
+
+
+def arrangement(game: AnyGame, sheets: Sequence[Sheet], cut: Cut) -> dict[Screen, list[list[Page]]]:
+    """How the panels of a game lie on each kind of screen; `sheets` are the middle's and one seat's."""
+    module = module_of(game)
+    assert module, "only what is drawn is arranged"
+    return arrangements(beside(module) / "arrangement.toml", sheets, cut)
+
+
+def phrases_of(game: AnyGame, language: str, *more: Path) -> Phrases:
+    """What is written on the drawings of a game; what it does not say is looked for in further folders."""
+    module = module_of(game)
+    assert module, "only what is drawn has words on it"
+    return Phrases(beside(module) / "words", language, *more)
 
 
 def styles(game: AnyGame | None = None) -> str:

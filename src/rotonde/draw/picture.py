@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 
 from markupsafe import Markup
 
-from rotonde.draw.drawing import drawing, styles
+from rotonde.draw.arrangement import DESK, Page, fitting, part_of
+from rotonde.draw.drawing import arrangement, drawing, styles
 from rotonde.draw.markup import NOTHING, el, group, rect, style, svg, text, together, words
-from rotonde.draw.scene import Scene
+from rotonde.draw.scene import Cut, Scene
 from rotonde.draw.sheet import Place, Sheet
 from rotonde.kernel import SPECTATOR, AnyGame, Game, State, View, on_offer, to_move
 from rotonde.words import Words
@@ -49,14 +50,18 @@ def picture(
     """The whole table as the viewer may see it: the board, every seat's own, and what can be answered."""
     scene = scene_of(game, s, seats, viewer, options or {}, names, language)
     draws = drawing(game)
-    sheets = [draws.board(scene), *(draws.seat(scene, seat) for seat in range(seats))]
-    width = max(sheet.width for sheet in sheets)
-    sheets.append(plank(scene, sheets, width))
+    groups = [draws.board(scene), *(draws.seat(scene, seat) for seat in range(seats))]
+    places = fitting(arrangement(game, groups[0] + groups[1], scene.cut)["desk"], DESK)
     drawn: list[Markup] = []
-    height = 0.0
-    for sheet in sheets:
-        drawn.append(group(*layers(scene, sheet), at=(0, height)))
-        height += sheet.height + GAP if sheet.height else 0
+    width = height = 0.0
+    for sheets in groups:
+        laid, wide, high = together_laid(sheets, places)
+        drawn += [group(*layers(scene, sheet), at=(x, y + height)) for sheet, x, y in laid]
+        width, height = max(width, wide), height + high + GAP
+    plates = plank(scene, [sheet for sheets in groups for sheet in sheets], width)
+    if plates.places:
+        drawn.append(group(*layers(scene, plates), at=(0, height)))
+        height += plates.height + GAP
     label = scene.words.named(scene.words.text("game.title"), draws.progress(scene))
     return Picture(
         svg(
@@ -82,16 +87,27 @@ def scene_of(
     options: dict[str, Any],
     names: Sequence[str],
     language: str,
+    cut: Cut = "wide",
 ) -> Scene[V]:
     """The position as the viewer may see it; only who is to move has something to do."""
     spoken = Words(game, language)
-    known = tuple(
-        names[seat] if seat < len(names) else spoken.text("seat.name", (seat,)) for seat in range(seats)
-    )
+    known = tuple(spoken.player(seat, names) for seat in range(seats))
     asked = viewer >= 0 and to_move(s) == viewer
     offers = on_offer(game.verbs, s) if asked else {}
     offered = tuple(s.options) if asked else ()
-    return Scene(game, seats, options, game.view(s, viewer), viewer, offered, offers, known, spoken)
+    return Scene(game, seats, options, game.view(s, viewer), viewer, offered, offers, known, spoken, cut)
+
+
+def together_laid(
+    sheets: Sequence[Sheet], pages: Sequence[Page]
+) -> tuple[list[tuple[Sheet, float, float]], float, float]:
+    """Panels as they lie beside each other on a page, from their own corner; and how much room they take."""
+    boxes = {name: box for page in pages for name, box in page.boxes.items()}
+    here = [(sheet, boxes[part_of(sheet.name)]) for sheet in sheets if part_of(sheet.name) in boxes]
+    left, top = min(box.x for _, box in here), min(box.y for _, box in here)
+    laid = [(sheet, box.x - left, box.y - top) for sheet, box in here]
+    width = max(x + sheet.width for sheet, x, _ in laid)
+    return laid, width, max(y + sheet.height for sheet, _, y in laid)
 
 
 def layers(scene: Scene[View], sheet: Sheet) -> list[Markup]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from rotonde.kernel import AnyGame, Spot, View, Vocabulary
 from rotonde.words import Words
 
+Cut = Literal["wide", "narrow"]
 V = TypeVar("V", bound=View, covariant=True)
 
 
@@ -25,6 +26,7 @@ class Scene(Generic[V]):
     offers: dict[Spot, list[int]]  # the same, by the places where it is done
     names: tuple[str, ...]  # of the players
     words: Words
+    cut: Cut = "wide"  # panels for a desk, or for a hand
 
     def at(self, kind: str, index: int) -> list[int]:
         """What can be done at a place."""

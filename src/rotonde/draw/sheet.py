@@ -1,4 +1,4 @@
-"""A sheet is one drawing: a ground that never changes, pieces that move on it, places that can be used."""
+"""A sheet is one panel of a table: a ground that never changes, pieces that move, places that can be used."""
 
 from __future__ import annotations
 
@@ -22,18 +22,17 @@ class Place:
 
 @dataclass(slots=True)
 class Sheet:
-    """One drawing, in units that are pixels at its natural size."""
+    """One panel, in units that are pixels at its natural size. In one game its size never changes."""
 
-    name: str  # `board`, `seat-0`
+    name: str  # `board-tracks`, `seat-0-lines`; a game of one panel for each calls them `board` and `seat-0`
     width: float
     height: float
     label: str  # what it shows, in words
     ground: Markup  # what never changes in a game: the client keeps it
     pieces: dict[str, Markup] = field(default_factory=dict)  # by id, in the order of painting
     places: list[Place] = field(default_factory=list)
-    over: dict[str, Markup] = field(
-        default_factory=dict
-    )  # painted above the places: signs that must stay visible
+    over: dict[str, Markup] = field(default_factory=dict)  # above the places: signs that must stay visible
+    figures: str = ""  # what is told of it while it is folded to its title
 
     def piece(self, name: str, at: tuple[float, float], *art: Markup, told: str = "") -> None:
         """Something that may change or move; its name is unique on the whole table and stays with it."""

@@ -1,47 +1,54 @@
-"""Convoi Express: the network as the diagram of a signal box, the desk beside it, all hands open."""
+"""Convoi Express: the network as the diagram of a signal box, what lies on the desk, all hands open."""
 
 from __future__ import annotations
 
 from rotonde.draw import pieces
-from rotonde.draw.convoi_express import desk, ground, hand
+from rotonde.draw.convoi_express import agents, depot, goods, ground, hand, instructions, pay, piles
 from rotonde.draw.convoi_express.art import small_card
-from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.convoi_express.icons import icon
 from rotonde.draw.convoi_express.intents import put_intents
 from rotonde.draw.convoi_express.network import put_network
+from rotonde.draw.convoi_express.panel import saying
 from rotonde.draw.convoi_express.places import put_places
-from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, ConvoyScene, parts_at
+from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at, plan_at
 from rotonde.draw.convoi_express.steps import put_ways
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.parts import KINDS
-from rotonde.words import Phrases
+from rotonde.games.convoi_express.progress import progress as progress_of
 from rotonde.words.in_words import capital
 
 __all__ = ["board", "icon", "progress", "seat", "standing"]
 
 
-def board(scene: ConvoyScene) -> Sheet:
-    """The network and the desk."""
-    parts, language = parts_at(scene), scene.words.language
-    drawn = ground.ground(parts, language) + desk.ground(parts, language)
-    sheet = Sheet("board", WIDTH + desk.DESK, HEIGHT, scene.words.text("game.title"), drawn)
+def board(scene: ConvoyScene) -> list[Sheet]:
+    """The network, and what lies on the desk; who sees the map only in part has the goods on a list."""
+    beside = [panel.sheet_of(scene) for panel in (instructions, depot, agents, piles)]
+    return [network(scene), *beside, *([goods.sheet_of(scene)] if scene.cut == "narrow" else [])]
+
+
+def network(scene: ConvoyScene) -> Sheet:
+    """The panel of the map."""
+    canvas, language = plan_at(scene).canvas, scene.words.language
+    drawn = ground.ground(parts_at(scene), language, scene.cut)
+    label = scene.words.text(f"option.board.{scene.view['board']}")
+    sheet = Sheet("board-network", canvas.width, canvas.height, label, drawn)
+    there, needed = sum(scene.view["delivered"]), scene.view["needed"]
+    sheet.figures = saying(scene)("brought", there=there, n=needed)
     put_network(sheet, scene)
-    desk.put_desk(sheet, scene)
     put_places(sheet, scene)
     put_ways(sheet, scene)
     put_intents(sheet, scene)
     return sheet
 
 
-def seat(scene: ConvoyScene, seat: int) -> Sheet:
-    """The hand of a seat."""
-    return hand.seat_sheet(scene, seat)
+def seat(scene: ConvoyScene, seat: int) -> list[Sheet]:
+    """The hand of a seat, and what it can pay for."""
+    return [hand.sheet_of(scene, seat), pay.sheet_of(scene, seat)]
 
 
 def standing(scene: ConvoyScene, seat: int) -> Standing:
     """The result is the team's; the cards are the seat's own."""
-    say = Phrases(FOLDER, scene.words.language)
     account = [
         (capital(scene.words.label("account", line)), points) for line, points in scene.view["account"]
     ]
@@ -53,13 +60,14 @@ def standing(scene: ConvoyScene, seat: int) -> Standing:
         )
         for kind in range(KINDS)
     ]
-    return Standing(sum(points for _, points in account), say("score"), stocks, account)
+    return Standing(sum(points for _, points in account), saying(scene)("score"), stocks, account)
 
 
 def progress(scene: ConvoyScene) -> str:
-    """The turn, and how many cards the pile has left."""
-    say = Phrases(FOLDER, scene.words.language)
-    view = scene.view
-    if not view["turn"]:
-        return say("setup")
-    return say("turn", turn=view["turn"], n=view["cards_left"])
+    """How far the game is."""
+    return scene.words.text(*progress_of(scene.view))
+
+
+def brought(scene: ConvoyScene) -> str:
+    """How many goods have been delivered, of all that are needed."""
+    return saying(scene)("brought", there=sum(scene.view["delivered"]), n=scene.view["needed"])

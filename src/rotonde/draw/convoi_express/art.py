@@ -12,6 +12,7 @@ from rotonde.draw.markup import NOTHING, circle, el, group, path, polygon, rect,
 from rotonde.games.convoi_express.parts import ANY, COLOURS, LIGHT, PER_COLOUR, SWITCH
 
 GOODS = ("yellow", "blue", "red", "white")  # in the order of the data
+CARD = (58.0, 84.0)  # an action card
 
 # A fast train has a swallow's tail, a middling one is square, a slow one round; in a city both ends are so.
 RUNNING = {
@@ -43,12 +44,12 @@ LOAD_BEHIND = 8.0
 
 
 @cache
-def train(number: int, heading: float | None) -> Markup:
-    """A train with its number: an arrow in its heading, or standing in a city."""
+def train(number: int, heading: float | None, size: str = "small") -> Markup:
+    """A train with its number, in type of this class: an arrow in its heading, or standing in a city."""
     colour = COLOURS[number // PER_COLOUR]
     drawn = body(colour, heading)
     x, y = offset(heading, NUMBER_AHEAD)
-    return drawn + text(x, y + 4.4, number % PER_COLOUR + 1, f"small strong middle on-train-{colour}")
+    return drawn + text(x, y + 4.8, number % PER_COLOUR + 1, f"{size} strong middle on-train-{colour}")
 
 
 def body(colour: str, heading: float | None) -> Markup:
@@ -117,9 +118,9 @@ def deed(kind: int) -> Markup:
 
 @cache
 def action_card(kind: int) -> Markup:
-    """An action card, 58 by 84, from its top left corner."""
+    """An action card, from its top left corner."""
     return (
-        rect(0, 0, 58, 84, "paper-card edge", 5)
+        rect(0, 0, *CARD, "paper-card edge", 5)
         + rect(5, 5, 48, 74, f"card-face card-{kind}", 3)
         + group(pieces.scaled(deed(kind), 0.72), at=(17, 20))
         + group(pieces.scaled(deed(kind), 1.2), at=(34, 54))
@@ -175,9 +176,7 @@ def time_token() -> Markup:
 def colour_die(colour: int, face: object) -> Markup:
     """The die of a colour of trains."""
     name = COLOURS[colour]
-    return rect(-12, -12, 24, 24, f"train-{name} edge", 5) + text(
-        0, 5, face, f"body strong middle on-train-{name}"
-    )
+    return rect(-12, -12, 24, 24, f"train-{name} edge", 5) + text(0, 6, face, f"head middle on-train-{name}")
 
 
 @cache

@@ -10,8 +10,9 @@ from markupsafe import Markup
 from rotonde.draw.convoi_express.art import GOODS, good_sign
 from rotonde.draw.convoi_express.cartouche import FOLDER, cartouche, title_box
 from rotonde.draw.convoi_express.names import Box, NameWish, arranged
-from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, BoardPlan, plan_of, towards
+from rotonde.draw.convoi_express.plan import BoardPlan, plan_of, towards
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
+from rotonde.draw.scene import Cut
 from rotonde.games.convoi_express.board import CITIES, FIRST_PLACE
 from rotonde.games.convoi_express.game import GAME
 from rotonde.games.convoi_express.layout import Point
@@ -19,9 +20,9 @@ from rotonde.games.convoi_express.parts import GOODS as GOOD_COUNT
 from rotonde.games.convoi_express.parts import Parts
 from rotonde.words import Phrases, Words
 
-LETTER, BOLD = 7.8, 8.4  # generous guesses at the width of one
 CRATE = 19.0  # from one crate to the next
 PLATE = 42.0  # the height of the plate of a city
+GRID = 50  # squares of the paper
 GATE_ROOM = 31.0  # from an entry to its number
 
 
@@ -32,13 +33,13 @@ class Names:
     names: list[str]
     boxes: dict[int, Box]  # by place
     gates: list[Point]  # the number of each entry
-    title: Box  # of the map
+    title: list[Box]  # of the map, if it has one
 
 
 @cache
-def names_of(parts: Parts, language: str) -> Names:
+def names_of(parts: Parts, language: str, cut: Cut) -> Names:
     """Where the names of places stand; cities have a plate with room for their goods."""
-    plan, words = plan_of(parts), Words(GAME, language)
+    plan, words = plan_of(parts, cut), Words(GAME, language)
     board = plan.board
     first = FIRST_PLACE[board.side]
     names = [words.label("place", first + place) for place in range(len(board.places))]
@@ -47,22 +48,22 @@ def names_of(parts: Parts, language: str) -> Names:
         for entry in range(len(board.entries))
     ]
     gate_boxes = [(x - 15, y - 13, 30.0, 26.0) for x, y in gates]
-    title = title_box(plan, gate_boxes)
-    wishes = [wish_for(parts, names, place) for place in range(len(names))]
-    boxes = arranged(plan, wishes, [*gate_boxes, title])
+    title = [title_box(plan, gate_boxes)] if cut == "wide" else []
+    wishes = [wish_for(parts, plan, names, place) for place in range(len(names))]
+    boxes = arranged(plan, wishes, [*gate_boxes, *title])
     return Names(names, boxes, gates, title)
 
 
-def wish_for(parts: Parts, names: list[str], place: int) -> NameWish:
+def wish_for(parts: Parts, plan: BoardPlan, names: list[str], place: int) -> NameWish:
     """A plate for a city, or for a port with room for all it needs; a line of text for other places."""
-    cities = len(parts.board.cities)
+    cities, canvas = len(parts.board.cities), plan.canvas
     if place >= cities:
         entry = place < cities + len(parts.board.entries)
         further = (0.0, 8.0, 34.0) if entry else (0.0, 8.0)
-        return NameWish(place, len(names[place]) * LETTER, 14, 21 if entry else 19, further)
+        return NameWish(place, len(names[place]) * canvas.letter, canvas.line, 21 if entry else 19, further)
     port = place >= CITIES
     crates = columns_in_port(parts) if port else parts.goods_per_city
-    width = max(crates * CRATE + 30, len(names[place]) * BOLD + 34)
+    width = max(crates * CRATE + 30, len(names[place]) * canvas.bold + 34)
     return NameWish(place, width, PLATE + CRATE * (parts.port_goods - 1) * port, 34, (0.0, 8.0, 16.0, 30.0))
 
 
@@ -73,27 +74,27 @@ def columns_in_port(parts: Parts) -> int:
 
 
 @cache
-def ground(parts: Parts, language: str) -> Markup:
+def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     """The whole map."""
-    plan, shown = plan_of(parts), names_of(parts, language)
+    plan, shown = plan_of(parts, cut), names_of(parts, language, cut)
     board = plan.board
     entries = range(len(board.cities), len(board.cities) + len(board.entries))
     return group(
-        paper(),
+        paper(plan.canvas.width, plan.canvas.height),
         *(rails(plan, number) for number in range(len(board.lines))),
         *(city(plan, shown, place) for place in range(len(board.cities))),
         *(entry_ground(plan, shown, place) for place in entries),
         *(junction_ground(plan, shown, place) for place in range(entries.stop, len(board.places))),
-        cartouche(plan, Words(GAME, language), Phrases(FOLDER, language), shown.title),
+        *(cartouche(plan, Words(GAME, language), Phrases(FOLDER, language), box) for box in shown.title),
     )
 
 
 @cache
-def paper() -> Markup:
+def paper(width: int, height: int) -> Markup:
     """The sheet with a faint grid."""
-    across = "".join(f"M0 {y} H{WIDTH}" for y in range(50, HEIGHT, 50))
-    down = "".join(f"M{x} 0 V{HEIGHT}" for x in range(50, WIDTH, 50))
-    return rect(0, 0, WIDTH, HEIGHT, "paper") + path(across + down, "grid")
+    across = "".join(f"M0 {y} H{width}" for y in range(GRID, height, GRID))
+    down = "".join(f"M{x} 0 V{height}" for x in range(GRID, width, GRID))
+    return rect(0, 0, width, height, "paper") + path(across + down, "grid")
 
 
 def rails(plan: BoardPlan, number: int) -> Markup:
@@ -114,8 +115,10 @@ def city(plan: BoardPlan, shown: Names, place: int) -> Markup:
     good = plan.board.city_good[place]
     kind = f"good-{GOODS[good]}" if good >= 0 else "port"
     sign = good_sign(good) if good >= 0 else anchor()
+    near = (min(max(x, left + 8), left + width - 8), min(max(y, top + 8), top + height - 8))
     return (
-        circle(x, y, 25, f"{kind} edge")
+        line(x, y, *near, "leader")
+        + circle(x, y, 25, f"{kind} edge")
         + circle(x, y, 19, "hole edge")
         + rect(left, top, width, height, "plate", 5)
         + path(
@@ -123,7 +126,7 @@ def city(plan: BoardPlan, shown: Names, place: int) -> Markup:
             f"{kind} block",
         )
         + group(sign, at=(left + 10, top + height / 2))
-        + text(left + 27, top + 16, shown.names[place], "body strong")
+        + text(left + 27, top + 16, shown.names[place], f"{plan.canvas.body} strong")
     )
 
 
@@ -140,7 +143,7 @@ def entry_ground(plan: BoardPlan, shown: Names, place: int) -> Markup:
     return (
         line(x, y, *gate, "bed")
         + rect(x - 16, y - 16, 32, 32, "gate", 4)
-        + text(left + width / 2, top + 11, shown.names[place], "body middle")
+        + text(left + width / 2, top + 11, shown.names[place], f"{plan.canvas.body} middle")
     )
 
 
@@ -149,5 +152,5 @@ def junction_ground(plan: BoardPlan, shown: Names, place: int) -> Markup:
     x, y = plan.places[place]
     left, top, width, _ = shown.boxes[place]
     return circle(x, y, 15, "turntable") + text(
-        left + width / 2, top + 11, shown.names[place], "middle quiet"
+        left + width / 2, top + 11, shown.names[place], f"{plan.canvas.quiet} middle quiet"
     )

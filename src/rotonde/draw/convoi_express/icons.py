@@ -7,7 +7,7 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express import art
 from rotonde.draw.convoi_express.network import enlarged
-from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at, plan_of
+from rotonde.draw.convoi_express.plan import ConvoyScene, plan_at
 from rotonde.games.convoi_express.board import FIRST_SETTING
 from rotonde.games.convoi_express.parts import AGENTS
 
@@ -44,7 +44,7 @@ def icon(scene: ConvoyScene, action: int) -> Markup:
 
 def setting(scene: ConvoyScene, number: int) -> Markup:
     """A switch set like this."""
-    plan = plan_of(parts_at(scene))
+    plan = plan_at(scene)
     board = plan.board
     own = number - FIRST_SETTING[board.side]
     junction = board.setting_junction[own]

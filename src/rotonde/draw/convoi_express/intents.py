@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import body, colour_die
-from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, parts_at, plan_of
+from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, plan_at
 from rotonde.draw.convoi_express.steps import around, free_box
 from rotonde.draw.markup import circle, group
 from rotonde.draw.sheet import Sheet
@@ -14,7 +14,7 @@ from rotonde.games.convoi_express.parts import COLOURS, PER_COLOUR
 
 def put_intents(sheet: Sheet, scene: ConvoyScene) -> None:
     """The ghost that belongs to the question that waits."""
-    plan = plan_of(parts_at(scene))
+    plan = plan_at(scene)
     waiting = scene.view["waiting"]
     match waiting["asks"]:
         case "disc":

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from rotonde.draw.convoi_express.plan import HEIGHT, WIDTH, BoardPlan
+from rotonde.draw.convoi_express.plan import BoardPlan
 from rotonde.games.convoi_express.layout import Point
 
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -36,7 +37,7 @@ class NameWish:
 
 
 def arranged(plan: BoardPlan, wishes: list[NameWish], taken: list[Box]) -> dict[int, Box]:
-    """A box for each wish, those with the least choice first; then whoever is crowded may choose again.
+    """A box for each wish: those with the least choice choose first, or the largest, whatever is better.
 
     `taken` are boxes that are there already.
     """
@@ -44,19 +45,37 @@ def arranged(plan: BoardPlan, wishes: list[NameWish], taken: list[Box]) -> dict[
     choice = {
         wish: sum(crowding(plan, taken, box, wish.place) == 0 for box in offered[wish]) for wish in wishes
     }
+    orders = [
+        sorted(wishes, key=choice.__getitem__),
+        sorted(wishes, key=lambda wish: (-wish.height, choice[wish])),
+    ]
+    found = [in_turn(plan, order, offered, taken) for order in orders]
+    return min(found, key=lambda boxes: sum(crowded(plan, boxes, place, taken) for place in boxes))
+
+
+def in_turn(
+    plan: BoardPlan, wishes: list[NameWish], offered: dict[NameWish, list[Box]], taken: list[Box]
+) -> dict[int, Box]:
+    """Each wish chooses in its turn; then whoever is crowded may choose again."""
     found: dict[int, Box] = {}
     for _ in range(ROUNDS):
-        for wish in sorted(wishes, key=choice.__getitem__):
-            others = [*taken, *(box for place, box in found.items() if place != wish.place)]
-            if wish.place in found and crowding(plan, others, found[wish.place], wish.place) == 0:
+        for wish in wishes:
+            if wish.place in found and crowded(plan, found, wish.place, taken) == 0:
                 continue
+            others = [*taken, *(box for place, box in found.items() if place != wish.place)]
             found[wish.place] = min(offered[wish], key=lambda box: crowding(plan, others, box, wish.place))
     return found
 
 
+def crowded(plan: BoardPlan, boxes: dict[int, Box], place: int, taken: list[Box]) -> float:
+    """How much a box covers where it is."""
+    others = [*taken, *(box for other, box in boxes.items() if other != place)]
+    return crowding(plan, others, boxes[place], place)
+
+
 def boxes_beside(at: Point, wish: NameWish) -> list[Box]:
     """All boxes in question, the nearest first."""
-    return [beside(at, wish, dx, dy, more) for more in wish.further for dx, dy in DIRECTIONS]
+    return [beside(at, wish, dx, dy, more) for more in wish.further for dx, dy in (*DIRECTIONS, *BETWEEN)]
 
 
 def beside(at: Point, wish: NameWish, dx: float, dy: float, more: float) -> Box:
@@ -68,14 +87,20 @@ def beside(at: Point, wish: NameWish, dx: float, dy: float, more: float) -> Box:
 
 
 def crowding(plan: BoardPlan, boxes: list[Box], box: Box, own: int) -> float:
-    """How much a box would cover."""
+    """How much a box would cover: of other boxes, and of the map."""
+    return sum(overlap(box, other) for other in boxes) / 4 + on_map(plan, box, own)
+
+
+@lru_cache(maxsize=1 << 14)
+def on_map(plan: BoardPlan, box: Box, own: int) -> float:
+    """How much a box would cover of places and lines; it should not stick out either."""
     cost = 0.0
     left, top, width, height = box
-    if left < MARGIN or top < MARGIN or left + width > WIDTH - MARGIN or top + height > HEIGHT - MARGIN:
+    right, foot = plan.canvas.width - MARGIN, plan.canvas.height - MARGIN
+    if left < MARGIN or top < MARGIN or left + width > right or top + height > foot:
         cost += 500
-    cost += sum(overlap(box, other) for other in boxes) / 4
     for place, (x, y) in enumerate(plan.places):
-        room = 26 if place < len(plan.board.cities) else 18
+        room = 28 if place < len(plan.board.cities) else 24
         if place != own:
             cost += overlap(box, (x - room, y - room, 2 * room, 2 * room)) / 6
     for first, second in plan.board.ends:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for, train
 from rotonde.draw.convoi_express.ground import CRATE, Names, names_of
-from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, parts_at, plan_of, towards
+from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, parts_at, plan_at, towards
 from rotonde.draw.markup import circle, group, path, rect, text, together
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT, PAIRS
@@ -68,18 +68,18 @@ def put_lights(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
         sheet.piece(f"light-{light}", at, LIGHTS[first + light in green])
 
 
-def put_gates(sheet: Sheet, scene: ConvoyScene, shown: Names) -> None:
+def put_gates(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan, shown: Names) -> None:
     """The numbers of the entries, as far as they have one."""
     entries: list[int] = scene.view["entry_at"]
     for entry, at in enumerate(shown.gates):
         number = entries.index(entry) + 2 if entry in entries else "?"
-        sheet.piece(f"gate-{entry}", at, gate_art(str(number)))
+        sheet.piece(f"gate-{entry}", at, gate_art(str(number), plan.canvas.body))
 
 
 @cache
-def gate_art(number: str) -> Markup:
+def gate_art(number: str, size: str) -> Markup:
     """The number of an entry on its plate."""
-    return rect(-13, -12, 26, 24, "gate-number", 5) + text(0, 5.5, number, "body strong middle on-gate")
+    return rect(-13, -12, 26, 24, "gate-number", 5) + text(0, 5.5, number, f"{size} strong middle on-gate")
 
 
 def put_trains(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
@@ -89,7 +89,7 @@ def put_trains(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
             sheet.piece(
                 f"train-{number}",
                 plan.at(spot),
-                train(number, plan.heading(spot)),
+                train(number, plan.heading(spot), plan.canvas.small),
                 told=scene.words.label("train", number),
             )
 
@@ -97,7 +97,7 @@ def put_trains(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
 def put_goods(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
     """Every crate: in its city, on a train or in a port."""
     parts = parts_at(scene)
-    shown = names_of(parts, scene.words.language)
+    shown = names_of(parts, scene.words.language, scene.cut)
     filled: dict[int, int] = {}  # crates beyond its own colours, by port
     for good in range(GOODS):
         put_rooms(sheet, scene, parts, shown, good)
@@ -165,11 +165,10 @@ def delivered_at(
 
 def put_network(sheet: Sheet, scene: ConvoyScene) -> None:
     """All of it, from the ground up."""
-    parts = parts_at(scene)
-    plan = plan_of(parts)
+    plan = plan_at(scene)
     put_switches(sheet, scene, plan)
     put_lights(sheet, scene, plan)
-    put_gates(sheet, scene, names_of(parts, scene.words.language))
+    put_gates(sheet, scene, plan, names_of(parts_at(scene), scene.words.language, scene.cut))
     put_trains(sheet, scene, plan)
     put_goods(sheet, scene, plan)
 

@@ -1,7 +1,8 @@
 """Where everything of the network is drawn: the geometry of one board, worked out once from its data.
 
 A line runs straight from place to place. Its ends keep clear of the signs of those places; what is left is
-cut into sections of one length, with room for a light where there is one.
+cut into sections of one length, with room for a light where there is one. Of the two cuts the narrow one is
+low and wide, since a hand moves it sideways, with larger type, since it may be shown smaller.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from math import atan2, cos, degrees, hypot, radians, sin
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from rotonde.draw.scene import Scene
+from rotonde.draw.scene import Cut, Scene
 from rotonde.games.convoi_express.board import Board
 from rotonde.games.convoi_express.layout import Layout, Point
 from rotonde.games.convoi_express.options import parts_of
@@ -19,14 +20,33 @@ from rotonde.games.convoi_express.parts import Parts, standard_data
 from rotonde.games.convoi_express.view import ConvoyView
 from rotonde.games.printed import overridden
 
-WIDTH, HEIGHT = 1070, 620  # of the map
-UNITS = 1000  # its width in the data
-RIM = 46  # below the lowest place: its name, or the number of an entry
+SIDE = 62.0  # beside the outermost places: the numbers of entries
 CITY_ROOM, ENTRY_ROOM, JUNCTION_ROOM = 25.0, 17.0, 15.0
 LIGHT_ROOM = 19.0  # on the line
 GAP = 5.0  # between two sections
 
 ConvoyScene: TypeAlias = Scene[ConvoyView]
+
+
+@dataclass(frozen=True, slots=True)
+class MapSize:
+    """The sheet that a network is drawn on, and its type."""
+
+    width: int
+    height: int
+    rim: float  # above the highest place and below the lowest: names, and the numbers of entries
+    small: str  # the classes of texts: figures on pieces, names of junctions, of entries
+    quiet: str
+    body: str
+    letter: float  # generous guesses at the width of one, in plain and in bold type
+    bold: float
+    line: float  # the height of a line of text
+
+
+CANVAS: Final[dict[Cut, MapSize]] = {
+    "wide": MapSize(1088, 604, 42, "small", "plain", "body", 7.8, 8.4, 14),
+    "narrow": MapSize(1180, 482, 37, "large", "large", "large", 9.0, 9.6, 16),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +62,12 @@ class Section:
 class BoardPlan:
     """The points of one board."""
 
-    def __init__(self, board: Board, layout: Layout) -> None:
+    def __init__(self, board: Board, layout: Layout, canvas: MapSize) -> None:
         self.board = board
-        scale = min(WIDTH / UNITS, (HEIGHT - RIM) / max(y for _, y in layout.places))
-        self.places: list[Point] = [(round(x * scale, 1), round(y * scale, 1)) for x, y in layout.places]
+        self.canvas = canvas
+        across = spread([x for x, _ in layout.places], SIDE, canvas.width - SIDE)
+        down = spread([y for _, y in layout.places], canvas.rim, canvas.height - canvas.rim)
+        self.places: list[Point] = list(zip(across, down, strict=True))
         self.sections: list[Section] = []
         self.lights: list[Point] = [(0.0, 0.0)] * board.lights
         for line in range(len(board.lines)):
@@ -133,6 +155,13 @@ class BoardPlan:
         return [self.places[shared]]
 
 
+def spread(values: list[float], first: float, last: float) -> list[float]:
+    """The same values, so that the least of them lies at the first point and the greatest at the last."""
+    least = min(values)
+    scale = (last - first) / ((max(values) - least) or 1)
+    return [round(first + (value - least) * scale, 1) for value in values]
+
+
 def towards(start: Point, angle: float, distance: float) -> Point:
     """The point so far from another in this direction."""
     return (
@@ -151,8 +180,13 @@ def parts_at(scene: ConvoyScene) -> Parts:
     return parts_of(scene.seats, scene.options)
 
 
+def plan_at(scene: ConvoyScene) -> BoardPlan:
+    """The geometry of the board of this table, for this screen."""
+    return plan_of(parts_at(scene), scene.cut)
+
+
 @cache
-def plan_of(parts: Parts) -> BoardPlan:
+def plan_of(parts: Parts, cut: Cut) -> BoardPlan:
     """The geometry of the board that these parts are for."""
     data = overridden(standard_data(), parts.override, "data") if parts.override else standard_data()
-    return BoardPlan(parts.board, Layout(parts.board, data))
+    return BoardPlan(parts.board, Layout(parts.board, data), CANVAS[cut])

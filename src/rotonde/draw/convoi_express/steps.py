@@ -10,9 +10,18 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.ground import names_of
 from rotonde.draw.convoi_express.names import Box, NameWish, boxes_beside, crowding, overlap
-from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, parts_at, plan_of, towards, turned
+from rotonde.draw.convoi_express.plan import (
+    BoardPlan,
+    ConvoyScene,
+    parts_at,
+    plan_at,
+    plan_of,
+    towards,
+    turned,
+)
 from rotonde.draw.convoi_express.ways import FACES, Held, ways_of
 from rotonde.draw.markup import NOTHING, circle, group, path, rect, text, together
+from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import DEPOT, Parts
@@ -27,38 +36,47 @@ OBSTACLES = {  # what holds a train up, or where it is lost
     "head_on": path("M0 -10 L3 -4 L10 -5 L5 1 L8 8 L0 5 L-8 8 L-5 1 L-10 -5 L-3 -4 Z", "light-red edge"),
     "entry": rect(-9, -9, 18, 18, "gate", 3) + pieces.scaled(pieces.arrow(), 0.6),
 }
+FURTHER = (0.0, 14.0, 32.0, 52.0)  # how much further from its point a tag may be
+FARTHER = 0.5  # what each box in question costs more than the one before, beside what it covers
+NAMES_COUNT = 3  # times as much as other things that a tag covers: two texts on each other cannot be read
 NOSE = 19.0  # from the middle of a train to where its way begins
 
 
 def put_ways(sheet: Sheet, scene: ConvoyScene) -> None:
     """The ways of all trains in question, with tags where there is room."""
-    plan = plan_of(parts_at(scene))
+    plan = plan_at(scene)
     taken = [around(plan.at(spot), 20) for spot in scene.view["at"] if spot != DEPOT]
     for train in scene.view["waiting"]["trains"]:
         ways = ways_of(scene, train)
         sheet.sign(f"way-{train}", (0, 0), *(track(plan, trail) for trail in ways.trails))
         for (spot, step), faces in ways.steps.items():
-            art = step_art(step, faces, (spot, step) in ways.ends)
+            art = step_art(step, faces, (spot, step) in ways.ends, plan.canvas.small)
             sheet.sign(f"step-{train}-{spot}-{step}", plan.at(spot), art)
             taken.append(around(plan.at(spot), 10))
         for (spot, light), held in ways.held.items():
             at = plan.at(spot) if light == NO_LIGHT else plan.lights[light]
             box = free_box(scene, at, len(held.tokens), taken)
             taken.append(box)
-            sheet.sign(f"cost-{train}-{spot}-{light + 1}", (box[0], box[1]), tag_of(held, ways.certain))
+            sheet.sign(
+                f"cost-{train}-{spot}-{light + 1}",
+                (box[0], box[1]),
+                tag_of(held, ways.certain, plan.canvas.small),
+            )
 
 
 def preview(scene: ConvoyScene, train: int) -> Markup:
     """The ways of a train as part of its place: shown while somebody points at it."""
-    plan = plan_of(parts_at(scene))
+    plan = plan_at(scene)
     ways = ways_of(scene, train)
     art = [track(plan, trail) for trail in ways.trails]
     for (spot, step), faces in ways.steps.items():
-        art.append(group(step_art(step, faces, (spot, step) in ways.ends), at=plan.at(spot)))
+        art.append(
+            group(step_art(step, faces, (spot, step) in ways.ends, plan.canvas.small), at=plan.at(spot))
+        )
     for (spot, light), held in ways.held.items():
         at = plan.at(spot) if light == NO_LIGHT else plan.lights[light]
         box = free_box(scene, at, len(held.tokens), [around(plan.at(spot), 20)])
-        art.append(group(tag_of(held, ways.certain), at=(box[0], box[1])))
+        art.append(group(tag_of(held, ways.certain, plan.canvas.small), at=(box[0], box[1])))
     return group(*art, cls="glimpse")
 
 
@@ -72,10 +90,10 @@ def track(plan: BoardPlan, trail: list[int]) -> Markup:
 
 
 @cache
-def step_art(step: int, faces: int, end: bool) -> Markup:
+def step_art(step: int, faces: int, end: bool, size: str) -> Markup:
     """A step: with its number where some roll ends, a dot where none does."""
     if end:
-        shape = circle(0, 0, 9.5, "step") + text(0, 4.4, step, "small strong middle on-step")
+        shape = circle(0, 0, 9.5, "step") + text(0, 5, step, f"{size} strong middle on-step")
     else:
         shape = circle(0, 0, 5, "step")
     return group(shape, cls=f"reach-{min(faces, FACES)}")
@@ -87,27 +105,29 @@ def around(at: Point, room: float) -> Box:
 
 def free_box(scene: ConvoyScene, at: Point, columns: int, taken: list[Box]) -> Box:
     """Where a tag beside a point covers least."""
-    rooms = tag_rooms(parts_at(scene), scene.words.language, at, columns)
+    rooms = tag_rooms(parts_at(scene), scene.words.language, scene.cut, at, columns)
     return min(rooms, key=lambda room: room[0] + sum(overlap(room[1], box) for box in taken) / 2)[1]
 
 
 @cache
-def tag_rooms(parts: Parts, language: str, at: Point, columns: int) -> list[tuple[float, Box]]:
+def tag_rooms(parts: Parts, language: str, cut: Cut, at: Point, columns: int) -> list[tuple[float, Box]]:
     """The boxes beside a point, with how much each would cover of the map."""
-    plan, shown = plan_of(parts), names_of(parts, language)
-    wish = NameWish(-1, COLUMN * (columns + 1) + 4, TAG, 22, (0.0, 14.0))
-    boxes = [shown.title, *shown.boxes.values(), *(around(gate, 14) for gate in shown.gates)]
+    plan, shown = plan_of(parts, cut), names_of(parts, language, cut)
+    wish = NameWish(-1, COLUMN * (columns + 1) + 4, TAG, 22, FURTHER)
+    boxes = [*shown.title, *(around(gate, 14) for gate in shown.gates)]
     boxes += [around(light, 9) for light in plan.lights]
-    return [(crowding(plan, boxes, box, -1), box) for box in boxes_beside(at, wish)]
+    boxes += [*shown.boxes.values()] * NAMES_COUNT
+    rooms = boxes_beside(at, wish)
+    return [(crowding(plan, boxes, box, -1) + FARTHER * step, box) for step, box in enumerate(rooms)]
 
 
-def tag_of(held: Held, certain: bool) -> Markup:
+def tag_of(held: Held, certain: bool, size: str) -> Markup:
     """The tag of a place where a train is held up."""
-    return tag(held.why, tuple(sorted(held.tokens.items())), certain)
+    return tag(held.why, tuple(sorted(held.tokens.items())), certain, size)
 
 
 @cache
-def tag(why: str, tokens: tuple[tuple[int, int], ...], certain: bool) -> Markup:
+def tag(why: str, tokens: tuple[tuple[int, int], ...], certain: bool, size: str) -> Markup:
     """Why it ends there and what it may cost: under each roll the time tokens that it takes."""
     drawn = [
         rect(0, 0, COLUMN * (len(tokens) + 1) + 4, TAG, "cost", 5),
@@ -118,6 +138,8 @@ def tag(why: str, tokens: tuple[tuple[int, int], ...], certain: bool) -> Markup:
         if certain:
             drawn.append(group(pieces.scaled(pieces.clock(), 0.65), at=(x, 12)))
         else:
-            drawn.append(rect(x - 8.5, 4, 17, 15, "die edge", 3) + text(x, 16, points, "small strong middle"))
-        drawn.append(text(x, 33, f"−{lost}", "small strong middle on-cost"))
+            drawn.append(
+                rect(x - 8.5, 4, 17, 15, "die edge", 3) + text(x, 16, points, f"{size} strong middle")
+            )
+        drawn.append(text(x, 33, f"−{lost}", f"{size} strong middle on-cost"))
     return together(drawn)

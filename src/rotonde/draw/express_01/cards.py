@@ -16,6 +16,8 @@ DOUBLE_SIZE = 0.14
 CITY_LINE = 0.81  # of a card: how far down the name of its city stands,
 LOW_LINE = 0.95  # and below two stations
 CORNER = 14  # from the edges of a card: the middle of what is printed in a corner
+LETTER = 7.4  # about the width of one in the name of a city
+SMALL_CARD = 90  # on a smaller one names are written smaller
 
 
 def station_radius(stations: int, size: float) -> float:
@@ -62,20 +64,23 @@ def face(parts: Parts, node: int, size: float) -> Markup:
     if parts.share[card] >= 0:
         drawn.append(group(roundel(parts.share[card], 9), at=(far if turned else CORNER, far)))
     if parts.tower[card]:
-        drawn.append(group(tower(), at=(CORNER, far) if turned else (far, CORNER)))
+        drawn.append(group(tower(), at=(far, CORNER)))
     return together(drawn)
-
-
-@cache
-def on_map(parts: Parts, node: int, name: str, size: float) -> Markup:
-    """A card with the name of the city that it serves."""
-    if not parts.stations[node >> 1]:
-        return face(parts, node, size)
-    return face(parts, node, size) + city_name(len(parts.stations[node >> 1]), name, size)
 
 
 @cache
 def city_name(stations: int, name: str, size: float) -> Markup:
     """The name of a city over its track."""
-    down = CITY_LINE if stations < 2 else LOW_LINE
-    return text(size / 2, size * down, name, "x-city x-halo middle")
+    return city(name, size, CITY_LINE if stations < 2 else LOW_LINE, "x-halo")
+
+
+def city(name: str, size: float, down: float, cls: str = "") -> Markup:
+    """The name of a city across a card; one that is too long is set closer."""
+    small = size < SMALL_CARD
+    room = size - 5
+    long = len(name) * LETTER * (12 / 13 if small else 1) > room
+    classes = " ".join(one for one in ("x-city", "x-city-small" if small else "", cls, "middle") if one)
+    if long:
+        squeezed = "spacingAndGlyphs"
+        return text(size / 2, size * down, name, classes, textLength=room, lengthAdjust=squeezed)
+    return text(size / 2, size * down, name, classes)

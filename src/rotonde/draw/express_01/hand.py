@@ -1,14 +1,15 @@
-"""A hand as a fan: the own cards face up, those of others as far as everybody knows them."""
+"""A hand as a fan, or in rows: the own cards face up, those of others as far as everybody knows them."""
 
 from __future__ import annotations
 
 from functools import cache
+from math import ceil
 
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import face
-from rotonde.draw.express_01.known import ExpressScene, label, parts_at
-from rotonde.draw.express_01.layout import Box
+from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases
+from rotonde.draw.express_01.layout import Size, layout_at
 from rotonde.draw.express_01.signs import black_engine, card_back
 from rotonde.draw.markup import NOTHING, el, group, rect, text
 from rotonde.draw.pieces import scaled
@@ -16,11 +17,13 @@ from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.parts import Parts
 from rotonde.games.express_01.scoring import BLACK_ENGINE
 
-BOX = Box(196, 8, 552, 216)
-LARGE, SMALL = 116, 96  # the side of a card in one fan, and in two rows
-FEW = 12  # cards in one fan; more lie in two rows
-NEAR = 0.82  # of a card: how far the next one lies, where there is room
-TURN = 2  # degrees from one card to the next
+EDGE = 12
+LARGE, LARGEST = 116, 150  # the side of a card where there is room, and where there is plenty
+HIGH = 300  # such a panel
+MOST_ROWS = 5
+GAP = 4  # between cards that do not cover each other
+TURN = 2  # degrees from one card to the next in a fan
+FAN = 1.25  # so much better is a fan than rows of cards that show as much
 
 Slot = tuple[
     float, float, float, float, float
@@ -28,39 +31,76 @@ Slot = tuple[
 
 
 @cache
-def slots(count: int) -> tuple[Slot, ...]:
-    """Where so many cards lie."""
-    if count > FEW:
-        upper = -(-count // 2)
-        return row(upper, BOX.y + 52, 0, SMALL) + row(count - upper, BOX.y + 164, 0, SMALL)
-    return row(count, BOX.y + 100, TURN, LARGE)
-
-
-def row(count: int, y: float, turn: float, side: float) -> tuple[Slot, ...]:
-    """A row in the middle of the box, or a fan if each card is turned against the next."""
-    step = min(side * NEAR, (BOX.width - side) / max(1, count - 1))
+def slots(count: int, size: Size) -> tuple[Slot, ...]:
+    """Where so many cards lie: a fan, or as many rows as let most of each card be seen."""
+    rows = max(range(1, MOST_ROWS + 1), key=lambda rows: seen_of(count, rows, size))
+    if rows == 1:
+        return fan(count, size)
+    side, step = measures(count, rows, size)
+    each = ceil(count / rows)
     found: list[Slot] = []
-    for index in range(count):
-        off = index - (count - 1) / 2
-        angle = off * turn
-        seen = step if index < count - 1 else side
-        found.append((BOX.x + BOX.width / 2 + off * step, y + (angle * angle) * 0.22, angle, side, seen))
+    for row in range(rows):
+        here = min(each, count - row * each)
+        y = size.height / 2 + (row - (rows - 1) / 2) * min(side + 2 * GAP, (size.height - side) / (rows - 1))
+        for index in range(here):
+            x = size.width / 2 + (index - (here - 1) / 2) * step
+            found.append((x, y, 0, side, side if index == here - 1 else min(side, step)))
     return tuple(found)
 
 
-def draw_hand(scene: ExpressScene, sheet: Sheet, seat: int) -> None:
+def measures(count: int, rows: int, size: Size) -> tuple[float, float]:
+    """The side of a card in so many rows, and how far the next one lies."""
+    side = min(LARGEST if size.height > HIGH else LARGE, (size.height - 2 * EDGE) / rows - GAP)
+    beside = ceil(count / rows) - 1
+    return side, min(side + GAP, (size.width - 2 * EDGE - side) / max(1, beside))
+
+
+def seen_of(count: int, rows: int, size: Size) -> float:
+    """How much of a card can be seen in so many rows."""
+    if rows > max(1, count):
+        return 0
+    side, step = measures(count, rows, size)
+    return min(side, step) * side * (FAN if rows == 1 else 1)
+
+
+def fan(count: int, size: Size) -> tuple[Slot, ...]:
+    """One row, each card turned against the next."""
+    side, step = measures(count, 1, size)
+    found: list[Slot] = []
+    for index in range(count):
+        off = index - (count - 1) / 2
+        angle = off * TURN if step < side else 0
+        seen = min(side, step) if index < count - 1 else side
+        y = size.height / 2 - 2 + (angle * angle) * 0.22
+        found.append((size.width / 2 + off * step, y, angle, side, seen))
+    return tuple(found)
+
+
+def hand_panel(scene: ExpressScene, seat: int) -> Sheet:
     """The cards of a seat, with the Black Engine at the end if it is his."""
-    parts, view = parts_at(scene), scene.view
+    parts, view, size = parts_at(scene), scene.view, layout_at(scene).hand
+    say = phrases(scene.words.language)
+    sheet = Sheet(
+        f"seat-{seat}-hand",
+        size.width,
+        size.height,
+        say("seat.hand", name=scene.names[seat]),
+        own_ground(seat, size),
+    )
     own = view["seat"] == seat
     faces = view["hand"] if own else view["hand_known"][seat]
     packs = [] if own else unknown(parts, view["hand_packs"][seat], faces)
     aid = view["engine"] == seat
-    lying = slots(len(faces) + len(packs) + aid)
+    lying = slots(len(faces) + len(packs) + aid, size)
+    if not lying:
+        half = LARGE / 2
+        outline = rect(-half, -half, LARGE, LARGE, "x-empty", 5)
+        sheet.piece(f"no-hand-{seat}", (size.width / 2, size.height / 2), outline)
     for index, card in enumerate(faces):
         x, y, angle, side, _ = lying[index]
         chosen = view["shown"] == card and own
         art = turned(face(parts, 2 * card, side), angle, side, chosen)
-        sheet.piece(f"card-{card}", (x, y - 12 * chosen), art, told=label(scene, "card", card))
+        sheet.piece(f"card-{card}", (x, y - 6 * chosen), art, told=label(scene, "card", card))
     for index, pack in enumerate(packs):
         x, y, angle, side, _ = lying[len(faces) + index]
         name = f"back-{seat}-{pack}-{packs[:index].count(pack)}"
@@ -68,10 +108,18 @@ def draw_hand(scene: ExpressScene, sheet: Sheet, seat: int) -> None:
     if aid:
         x, y, angle, side, _ = lying[-1]
         told = label(scene, "account", BLACK_ENGINE)
-        sheet.piece(f"aid-{seat}", (x, y), engine_card(angle, side), told=told)
+        sheet.piece(f"aid-{seat}", (x, y), engine_card(parts.engine_points, angle, side), told=told)
         sheet.place("engine", seat, strip(lying[-1]), told, scene.at("engine", seat))
     if own:
         hand_places(scene, sheet, faces, lying)
+    sheet.figures = say("figures.hand", n=view["hand_sizes"][seat])
+    return sheet
+
+
+@cache
+def own_ground(seat: int, size: Size) -> Markup:
+    """The paper of what lies before a seat, with its colour at the edge."""
+    return rect(0, 0, size.width, size.height, "panel-fill") + rect(0, 0, 5, size.height, f"seat-{seat}")
 
 
 def hand_places(scene: ExpressScene, sheet: Sheet, faces: list[int], lying: tuple[Slot, ...]) -> None:
@@ -100,14 +148,14 @@ def back(pack: int, angle: float, side: float) -> Markup:
 
 
 @cache
-def engine_card(angle: float, side: float) -> Markup:
+def engine_card(points: int, angle: float, side: float) -> Markup:
     """The single card of government aid."""
     half = side / 2
     return el(
         "g",
         rect(-half + 0.75, -half + 0.75, side - 1.5, side - 1.5, "x-aid x-card", 5),
-        scaled(black_engine(), 1.7),
-        text(0, half - 8, "+2", "small strong middle"),
+        scaled(black_engine(), side / 68),
+        text(0, half - 8, f"+{points}", "small strong middle"),
         transform=f"rotate({angle:g})",
     )
 
@@ -119,7 +167,7 @@ def strip(slot: Slot) -> Markup:
     return group(
         el(
             "g",
-            rect(-side / 2 + 1, -side / 2 + 1, min(side, seen) - 2, side - 2, "hit x-clear", 5),
+            rect(-side / 2, -side / 2, min(side, seen), side, "hit x-clear", 5),
             transform=f"rotate({angle:g})",
         ),
         at=(x, y),

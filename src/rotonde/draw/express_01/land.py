@@ -6,17 +6,19 @@ from functools import cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.cards import CITY_LINE
-from rotonde.draw.express_01.layout import CELL, MARGIN, Box, corner, layout_of
+from rotonde.draw.express_01.cards import SMALL_CARD
+from rotonde.draw.express_01.layout import MARGIN, Layout, corner, extent
 from rotonde.draw.markup import NOTHING, circle, group, line, path, polygon, rect, text, together
+from rotonde.draw.pieces import scaled
 from rotonde.games.express_01.parts import Parts
 
-LONG = 12  # letters that fit in one line of a card
+Spot = tuple[int, int]  # row and column
+
+LONG, SHORT = 12, 10  # letters that fit in one line of a card, and of a small one
 EDGES = ((0, 0, 1, 0), (1, 0, 1, 1), (0, 1, 1, 1), (0, 0, 0, 1))  # north, east, south, west
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 EXIT_OF = (0, 1, 3, 4)  # an exit of each edge
-TITLE_AT = {"germany": (0, 0, 2), "usa": (5, 0, 4)}  # column, row and width of the notch with the title
-ROSE_AT = {"germany": (6.5, 5.45), "usa": (8.5, 3.45)}
+TITLE_WIDE = 300  # the title is no broader than this
 SCENERY = (
     "M-20 4 q7 -12 14 0 M-8 4 q9 -17 18 0 M6 4 q6 -10 12 0",  # hills
     "M-16 4 v-9 m-4 5 l4 -8 l4 8 M0 6 v-10 m-4.5 6 l4.5 -9 l4.5 9 M15 4 v-8 m-4 5 l4 -8 l4 8",  # firs
@@ -26,127 +28,149 @@ SCENERY = (
 
 
 @cache
-def land(parts: Parts, names: tuple[str, ...], titles: tuple[str, str]) -> Markup:
+def land(parts: Parts, layout: Layout, names: tuple[str, ...], titles: tuple[str, str]) -> Markup:
     """The whole sheet."""
-    box = layout_of(parts).map
+    side, free = layout.cell, notches(parts)
+    title = longest(free)
     return (
-        rect(box.x, box.y, box.width, box.height, "x-sea", 4)
-        + neat_line(box)
-        + waves(parts)
+        rect(0, 0, layout.map.width, layout.map.height, "x-sea")
+        + waves(free, side)
         + together(
-            group(base_card(parts.city[cell], name, index), at=corner(parts, cell))
+            group(base_card(parts.city[cell], name, index, side), at=corner(parts, cell, side))
             for index, (cell, name) in enumerate(zip(parts.cells, names, strict=True))
         )
-        + border(parts)
-        + flags(parts)
-        + cartouche(parts, titles)
-        + rose(parts)
+        + border(parts, side)
+        + flags(parts, side)
+        + (cartouche(title, titles, side) if len(title) > 1 else NOTHING)
+        + together(rose(spot, side) for spot in [spot for spot in free if spot not in title][-1:])
     )
-
-
-def neat_line(box: Box) -> Markup:
-    """The frame of a printed map: two lines, with the degrees marked between them."""
-    outer = rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, "x-frame", 4)
-    return outer + rect(box.x + 5, box.y + 5, box.width - 10, box.height - 10, "x-degrees", 2)
-
-
-def waves(parts: Parts) -> Markup:
-    """Lines of water or foreign land in the notches of the map."""
-    box = layout_of(parts).map
-    taken = {(parts.row[cell], parts.column[cell]) for cell in parts.cells}
-    rows, columns = int(box.height // CELL), int(box.width // CELL)
-    drawn: list[Markup] = []
-    for row in range(rows):
-        for column in range(columns):
-            if (row, column) not in taken:
-                x, y = box.x + MARGIN + column * CELL, box.y + MARGIN + row * CELL
-                drawn += [
-                    line(x + (6 if column else 0), y + down, x + CELL - 6, y + down, "x-wave")
-                    for down in range(13, CELL, 13)
-                ]
-    return together(drawn)
 
 
 @cache
-def base_card(city: bool, name: str, index: int) -> Markup:
-    """A base card: the site of a station and the city's name, or some scenery and the name of the land."""
-    paper = rect(1, 1, CELL - 2, CELL - 2, "x-base", 5)
-    middle = CELL / 2
-    if city:
-        return (
-            paper
-            + circle(middle, middle - 4, 15, "x-site")
-            + circle(middle, middle - 4, 4, "x-site-dot")
-            + text(middle, CELL * CITY_LINE, name, "x-city middle")
+def notches(parts: Parts) -> tuple[Spot, ...]:
+    """Rows and columns without a card: water or foreign land."""
+    taken = {(parts.row[cell], parts.column[cell]) for cell in parts.cells}
+    rows, columns = extent(parts)
+    every = [(row, column) for row in range(rows) for column in range(columns)]
+    return tuple(spot for spot in every if spot not in taken)
+
+
+def longest(free: tuple[Spot, ...]) -> list[Spot]:
+    """The longest of the notches, the first of them: the title stands there."""
+    found: list[Spot] = []
+    for row, column in free:
+        here = [(row, column)]
+        while (row, here[-1][1] + 1) in free:
+            here.append((row, here[-1][1] + 1))
+        found = max(found, here, key=len)
+    return found
+
+
+def waves(free: tuple[Spot, ...], side: float) -> Markup:
+    """Lines of water in the notches of the map."""
+    return together(
+        line(
+            MARGIN + column * side + (6 if column else 3),
+            MARGIN + row * side + down,
+            MARGIN + (column + 1) * side - 6,
+            MARGIN + row * side + down,
+            "x-wave",
         )
-    scenery = path(SCENERY[(index * 7 + index // 5) % len(SCENERY)], "x-land")
-    first, second = lines_of(name)
-    if not second:
-        return paper + group(scenery, at=(middle, 44)) + text(middle, 74, first, "x-region middle")
-    return (
-        paper
-        + group(scenery, at=(middle, 38))
-        + text(middle, 66, first, "x-region middle")
-        + text(middle, 81, second, "x-region middle")
+        for row, column in free
+        for down in range(13, int(side), 13)
     )
 
 
-def lines_of(name: str) -> tuple[str, str]:
-    """A long name in two lines."""
-    if len(name) <= LONG or " " not in name:
+@cache
+def base_card(is_city: bool, name: str, index: int, side: float) -> Markup:
+    """A base card: the site of a station, or some scenery and the name of the land."""
+    paper = rect(1, 1, side - 2, side - 2, "x-base", 5)
+    middle = side / 2
+    if is_city:
+        return (
+            paper
+            + circle(middle, middle - 4, side * 0.145, "x-site")
+            + circle(middle, middle - 4, side * 0.04, "x-site-dot")
+        )
+    scenery = path(SCENERY[(index * 7 + index // 5) % len(SCENERY)], "x-land")
+    first, second = lines_of(name, LONG if side > SMALL_CARD else SHORT)
+    if not second:
+        return (
+            paper
+            + group(scenery, at=(middle, side * 0.42))
+            + text(middle, side * 0.71, first, "x-region middle")
+        )
+    return (
+        paper
+        + group(scenery, at=(middle, side * 0.36))
+        + text(middle, side * 0.71 - 7, first, "x-region middle")
+        + text(middle, side * 0.71 + 8, second, "x-region middle")
+    )
+
+
+def lines_of(name: str, long: int) -> tuple[str, str]:
+    """A long name in two lines, as even as can be."""
+    if len(name) <= long or " " not in name:
         return name, ""
-    first, _, second = name.partition(" ")
-    return first, second
+    words = name.split(" ")
+    ways = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(ways, key=lambda way: max(map(len, way)))
 
 
-def border(parts: Parts) -> Markup:
+def border(parts: Parts, side: float) -> Markup:
     """Rules 5.13 and 11.5. A firm line where no track may leave the map, a broken one where it may."""
     at = {(parts.row[cell], parts.column[cell]) for cell in parts.cells}
     drawn: list[Markup] = []
     for cell in parts.cells:
-        x, y = corner(parts, cell)
+        x, y = corner(parts, cell, side)
         for (down, across), (x1, y1, x2, y2), way in zip(STEPS, EDGES, EXIT_OF, strict=True):
             if (parts.row[cell] + down, parts.column[cell] + across) in at:
                 continue
             cls = "x-border" if parts.closed[cell] >> way & 1 else "x-border-open"
-            drawn.append(line(x + x1 * CELL, y + y1 * CELL, x + x2 * CELL, y + y2 * CELL, cls))
+            drawn.append(line(x + x1 * side, y + y1 * side, x + x2 * side, y + y2 * side, cls))
     return together(drawn)
 
 
-def flags(parts: Parts) -> Markup:
+def flags(parts: Parts, side: float) -> Markup:
     """Rule 11.3. Where the first station may be built, if not in every city."""
     if all(cell in parts.opening for cell in parts.cells if parts.city[cell]):
         return NOTHING
     flag = path("M-6 10 V-10 L8 -5 L-6 0", "x-flag")
-    return together(
-        group(flag, at=(corner(parts, cell)[0] + 16, corner(parts, cell)[1] + 18)) for cell in parts.opening
-    )
+    corners = [corner(parts, cell, side) for cell in parts.opening]
+    return together(group(flag, at=(x + 16, y + 18)) for x, y in corners)
 
 
-def cartouche(parts: Parts, titles: tuple[str, str]) -> Markup:
+def cartouche(spots: list[Spot], titles: tuple[str, str], side: float) -> Markup:
     """The title in a notch of the map."""
-    column, row, columns = TITLE_AT[parts.map]
-    box = layout_of(parts).map
-    wide = 184 if columns == 2 else 300
+    row, column = spots[0]
+    wide = min(TITLE_WIDE, len(spots) * side - 16)
+    high = side * 0.66
     name, sheet = titles
+    size = "big" if side > SMALL_CARD else "head"
     return group(
-        rect(0, 0, wide, 68, "x-cartouche", 2),
-        rect(4, 4, wide - 8, 60, "x-cartouche-line", 1),
-        text(wide / 2, 33, name, "big middle x-title"),
-        text(wide / 2, 53, sheet, "small middle quiet"),
-        at=(box.x + MARGIN + (column + columns / 2) * CELL - wide / 2, box.y + MARGIN + row * CELL + 16),
+        rect(0, 0, wide, high, "x-cartouche", 2),
+        rect(4, 4, wide - 8, high - 8, "x-cartouche-line", 1),
+        text(wide / 2, high / 2, name, f"{size} middle x-title"),
+        text(wide / 2, high / 2 + 17, sheet, "small middle quiet"),
+        at=(
+            MARGIN + (column + len(spots) / 2) * side - wide / 2,
+            MARGIN + row * side + (side - high) / 2 - 2,
+        ),
     )
 
 
-def rose(parts: Parts) -> Markup:
+def rose(spot: Spot, side: float) -> Markup:
     """Which way is north."""
-    column, row = ROSE_AT[parts.map]
-    box = layout_of(parts).map
-    return group(
+    row, column = spot
+    drawn = group(
         circle(0, 0, 24, "x-rose"),
         polygon([(0, -32), (6, 0), (-6, 0)], "ink-fill"),
         polygon([(0, 32), (6, 0), (-6, 0)], "x-rose-tail"),
         line(-24, 0, 24, 0, "x-land"),
-        text(0, -36, "N", "small strong middle"),
-        at=(box.x + MARGIN + column * CELL, box.y + MARGIN + row * CELL),
+    )
+    middle = MARGIN + (row + 0.54) * side
+    return group(
+        scaled(drawn, side / 110),
+        text(0, -0.33 * side, "N", "small strong middle"),
+        at=(MARGIN + (column + 0.5) * side, middle),
     )

@@ -1,66 +1,92 @@
-"""Where everything lies on the board: Germany is high, so the tables stand beside it; the USA are wide."""
+"""How large each panel is. A high map has its tables beside it, a broad one below; a phone has its own."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
+from rotonde.draw.express_01.known import ExpressScene, parts_at
+from rotonde.draw.scene import Cut
 from rotonde.games.express_01.parts import Parts
 
-CELL = 104  # the side of a card on the map
-WIDTH, HEIGHT = 1240, 664
-MARGIN = 12  # between the frame of the map and its cards
+MARGIN = 3  # around the cards of the map: half of its border lies there
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
-    """A part of the board."""
+class Size:
+    """Of a panel, or of a part of one."""
 
-    x: float
-    y: float
     width: float
     height: float
 
 
 @dataclass(frozen=True, slots=True)
-class MapLayout:
-    """The parts of the board of one map."""
+class Layout:
+    """The panels of one table on one kind of screen."""
 
-    map: Box
-    order: Box
-    companies: Box
-    packs: Box
-    end: Box
-    seats_across: int  # order cards side by side
-    packs_across: int  # packs side by side
-
-
-LAYOUTS = {
-    "germany": MapLayout(
-        map=Box(8, 8, 7 * CELL + 2 * MARGIN, 6 * CELL + 2 * MARGIN),
-        order=Box(772, 8, 460, 76),
-        companies=Box(772, 92, 460, 234),
-        packs=Box(772, 334, 460, 266),
-        end=Box(772, 608, 460, 48),
-        seats_across=4,
-        packs_across=3,
-    ),
-    "usa": MapLayout(
-        map=Box(8, 8, 9 * CELL + 2 * MARGIN, 4 * CELL + 2 * MARGIN),
-        order=Box(976, 8, 256, 142),
-        companies=Box(976, 158, 256, 290),
-        packs=Box(8, 456, 960, 200),
-        end=Box(976, 456, 256, 200),
-        seats_across=2,
-        packs_across=9,
-    ),
-}
+    cell: float  # the side of a card on the map
+    map: Size
+    order: Size
+    companies: Size
+    packs: Size
+    end: Size
+    pairs: Size
+    hand: Size
+    shares: Size
+    packs_across: int  # packs side by side; 3 lie under their levels
+    narrow: bool
 
 
-def layout_of(parts: Parts) -> MapLayout:
-    return LAYOUTS[parts.map]
+def layout_at(scene: ExpressScene) -> Layout:
+    """The panels of this table on this screen."""
+    return layout_of(parts_at(scene), scene.cut)
 
 
-def corner(parts: Parts, cell: int) -> tuple[float, float]:
-    """The upper left corner of a cell on the board."""
-    box = layout_of(parts).map
-    return (box.x + MARGIN + parts.column[cell] * CELL, box.y + MARGIN + parts.row[cell] * CELL)
+@cache
+def layout_of(parts: Parts, cut: Cut) -> Layout:
+    rows, columns = extent(parts)
+    narrow = cut == "narrow"
+    cell = 79 if narrow else 102
+    sheet = Size(columns * cell + 2 * MARGIN, rows * cell + 2 * MARGIN)
+    if narrow:
+        return Layout(
+            cell=cell,
+            map=sheet,
+            order=Size(360, 60),
+            companies=Size(360, 250),
+            packs=Size(360, 328),
+            end=Size(360, 52),
+            pairs=Size(360, 72),
+            hand=Size(360, 376),
+            shares=Size(360, 198),
+            packs_across=3,
+            narrow=True,
+        )
+    broad = columns > 1.5 * rows
+    return Layout(
+        cell=cell,
+        map=sheet,
+        order=Size(158, 203) if broad else Size(362, 68),
+        companies=Size(362, 196),
+        packs=Size(720, 196) if broad else Size(362, 278),
+        end=Size(158, 203) if broad else Size(362, 52),
+        pairs=Size(176, 228),
+        hand=Size(468, 228),
+        shares=Size(430, 228),
+        packs_across=len(parts.packs) if broad else 3,
+        narrow=False,
+    )
+
+
+@cache
+def extent(parts: Parts) -> tuple[int, int]:
+    """How many rows and columns of cards the map has."""
+    return (
+        1 + max(parts.row[cell] for cell in parts.cells),
+        1 + max(parts.column[cell] for cell in parts.cells),
+    )
+
+
+def corner(parts: Parts, cell: int, side: float) -> tuple[float, float]:
+    """The upper left corner of a cell on the map."""
+    return MARGIN + parts.column[cell] * side, MARGIN + parts.row[cell] * side

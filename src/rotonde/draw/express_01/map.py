@@ -6,21 +6,45 @@ from functools import cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.cards import city_name, on_map, station_radius
+from rotonde.draw.express_01.cards import CITY_LINE, city, city_name, face, station_radius
+from rotonde.draw.express_01.contents import draw_contents
 from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases, place_name, runs
 from rotonde.draw.express_01.land import land
-from rotonde.draw.express_01.layout import CELL, corner
+from rotonde.draw.express_01.layout import corner, layout_at
 from rotonde.draw.express_01.signs import card_back, station
 from rotonde.draw.express_01.track import segment, station_points
 from rotonde.draw.markup import circle, group, path, rect, text, together
+from rotonde.draw.pieces import scaled
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.cards import STATION
 from rotonde.games.express_01.parts import EMPTY, Parts
 from rotonde.games.express_01.route import Run
 
-HITS = {
-    built: rect(3, 3, CELL - 6, CELL - 6, "hit x-clear" if built else "hit", 6) for built in (False, True)
-}
+
+def map_panel(scene: ExpressScene) -> Sheet:
+    """Everything on the map, with the cells as places."""
+    parts, view, layout = parts_at(scene), scene.view, layout_at(scene)
+    size, side = layout.map, layout.cell
+    say = phrases(scene.words.language)
+    sheet = Sheet("board-map", size.width, size.height, say(f"map.{parts.map}"), map_ground(scene))
+    for cell in parts.cells:
+        node, at = view["board"][cell], corner(parts, cell, side)
+        if node != EMPTY:
+            sheet.piece(f"card-{node >> 1}", at, face(parts, node, side))
+        elif parts.west[cell] and not view["west"]:
+            sheet.piece(f"west-{cell}", (at[0] + side * 0.17, at[1] + side * 0.19), west_sign())
+    if view["building"] >= 0:
+        at = corner(parts, view["building"], side)
+        sheet.piece("site", at, rect(2, 2, side - 4, side - 4, "x-chosen", 6))
+    draw_walls(sheet, parts, side)
+    draw_names(scene, sheet)
+    for cell in parts.cells:
+        shape = placed(parts, cell, view["board"][cell] != EMPTY, side)
+        sheet.place("cell", cell, shape, cell_name(scene, cell), scene.at("cell", cell))
+    draw_routes(scene, sheet)
+    if not layout.narrow:
+        draw_contents(scene, sheet)
+    return sheet
 
 
 def map_ground(scene: ExpressScene) -> Markup:
@@ -30,34 +54,28 @@ def map_ground(scene: ExpressScene) -> Markup:
     say = phrases(scene.words.language)
     length = scene.words.text(f"option.length.{parts.length}")
     titles = (say(f"map.{parts.map}"), say("map.sheet", n=len(parts.cells), length=length))
-    return land(parts, names, titles)
+    return land(parts, layout_at(scene), names, titles)
 
 
-def draw_map(scene: ExpressScene, sheet: Sheet) -> None:
-    """Everything on the map that changes, and the cells as places."""
-    parts, view = parts_at(scene), scene.view
-    for cell in parts.cells:
-        node = view["board"][cell]
-        if node != EMPTY:
-            art = on_map(parts, node, place_name(scene, cell), CELL)
-            sheet.piece(f"card-{node >> 1}", corner(parts, cell), art)
-        elif parts.west[cell] and not view["west"]:
-            x, y = corner(parts, cell)
-            sheet.piece(f"west-{cell}", (x + 18, y + 20), west_sign())
-    if view["building"] >= 0:
-        sheet.piece("site", corner(parts, view["building"]), rect(2, 2, CELL - 4, CELL - 4, "x-chosen", 6))
-    draw_walls(sheet, parts)
-    for cell in parts.cells:
-        shape = placed(parts, cell, view["board"][cell] != EMPTY)
-        sheet.place("cell", cell, shape, cell_name(scene, cell), scene.at("cell", cell))
-
-
-def draw_walls(sheet: Sheet, parts: Parts) -> None:
+def draw_walls(sheet: Sheet, parts: Parts, side: float) -> None:
     """Rule 11.6. The blocks between neighbours, over whatever is built beside them."""
     for cell in parts.cells:
         if parts.walled[6 * cell + 1]:  # to the east
-            x, y = corner(parts, cell)
-            sheet.piece(f"wall-{cell}", (x + CELL, y + CELL / 2), wall())
+            x, y = corner(parts, cell, side)
+            sheet.piece(f"wall-{cell}", (x + side, y + side / 2), scaled(wall(), side / 104))
+
+
+def draw_names(scene: ExpressScene, sheet: Sheet) -> None:
+    """The names of the cities, over their cards; where the train stops, its route bears them."""
+    parts, board, side = parts_at(scene), scene.view["board"], layout_at(scene).cell
+    run = paying_run(scene)
+    passed = {cell for cell, _ in run.stops} if run else set()
+    for cell in parts.cells:
+        if parts.city[cell] and cell not in passed:
+            node, name = board[cell], place_name(scene, cell)
+            stations = 0 if node == EMPTY else len(parts.stations[node >> 1])
+            art = city_name(stations, name, side) if stations else city(name, side, CITY_LINE)
+            sheet.piece(f"named-{cell}", corner(parts, cell, side), art)
 
 
 @cache
@@ -76,9 +94,10 @@ def west_sign() -> Markup:
 
 
 @cache
-def placed(parts: Parts, cell: int, built: bool) -> Markup:
+def placed(parts: Parts, cell: int, built: bool, side: float) -> Markup:
     """What is to be pointed at: a card that was built keeps its colour."""
-    return group(HITS[built], at=corner(parts, cell))
+    hit = rect(3, 3, side - 6, side - 6, "hit x-clear" if built else "hit", 6)
+    return group(hit, at=corner(parts, cell, side))
 
 
 def cell_name(scene: ExpressScene, cell: int) -> str:
@@ -87,25 +106,34 @@ def cell_name(scene: ExpressScene, cell: int) -> str:
     return base if node == EMPTY else scene.words.named(base, label(scene, "card", node >> 1))
 
 
-def draw_route(scene: ExpressScene, sheet: Sheet) -> None:
-    """The route of the company that pays, over everything."""
+def paying_run(scene: ExpressScene) -> Run | None:
+    """The route of the company that pays now, if there is one."""
     company, _ = scene.view["paying"]
-    run = runs(scene)[company] if company >= 0 else None
+    return runs(scene)[company] if company >= 0 else None
+
+
+def draw_routes(scene: ExpressScene, sheet: Sheet) -> None:
+    """The route of the company that pays, over everything; those of the others for who points at them."""
+    pays, run = scene.view["paying"][0], paying_run(scene)
+    for company, other in enumerate(runs(scene)):
+        if other is not None and company != pays:
+            way = group(route(scene, other, company), cls=f"x-preview x-way-{company}")
+            sheet.sign(f"way-{company}", (0, 0), way)
     if run is not None:
-        sheet.sign("route", (0, 0), group(route(scene, run, company), cls="x-running"))
+        sheet.sign("route", (0, 0), group(route(scene, run, pays), cls="x-running"))
 
 
 def route(scene: ExpressScene, run: Run, company: int) -> Markup:
     """A route in the colour of its company, its stops numbered in the order of the journey."""
-    parts, board = parts_at(scene), scene.view["board"]
-    drawn = [route_segment(parts, board[cell], cell, one, two) for cell, one, two in run.track]
+    parts, board, side = parts_at(scene), scene.view["board"], layout_at(scene).cell
+    drawn = [route_segment(parts, board[cell], cell, one, two, side) for cell, one, two in run.track]
     lines = [
-        group(*(path(d, cls) for d in ds), at=at)
+        group(path(d, cls), at=at)
         for cls in ("x-route-edge", f"x-route company-line-{company}", "x-route-flow")
-        for at, ds in drawn
+        for at, d in drawn
     ]
     stops = [
-        stop(parts, board[cell], cell, point, number + 1, place_name(scene, cell))
+        stop(parts, board[cell], cell, point, number + 1, place_name(scene, cell), side)
         for number, (cell, point) in enumerate(run.stops)
     ]
     return together(lines + stops)
@@ -113,29 +141,29 @@ def route(scene: ExpressScene, run: Run, company: int) -> Markup:
 
 @cache
 def route_segment(
-    parts: Parts, node: int, cell: int, one: int, two: int
-) -> tuple[tuple[float, float], list[str]]:
-    """Where one segment of a route lies on the board."""
+    parts: Parts, node: int, cell: int, one: int, two: int, side: float
+) -> tuple[tuple[float, float], str]:
+    """Where one segment of a route lies on the map."""
     points = station_points(parts.segments[node], len(parts.stations[node >> 1]))
-    return corner(parts, cell), [segment(one, two, points, CELL)]
+    return corner(parts, cell, side), segment(one, two, points, side)
 
 
 @cache
-def stop(parts: Parts, node: int, cell: int, point: int, number: int, name: str) -> Markup:
+def stop(parts: Parts, node: int, cell: int, point: int, number: int, name: str, side: float) -> Markup:
     """A station over the line, with its number in the journey at the lower left."""
     card, index = node >> 1, point - STATION
     companies = parts.stations[card]
     across, down = station_points(parts.segments[node], len(companies))[index]
     return group(
         group(
-            station(companies[index], parts.bonus[card][index], station_radius(len(companies), CELL)),
+            station(companies[index], parts.bonus[card][index], station_radius(len(companies), side)),
             group(
-                circle(0, 0, 10, "x-stop"),
+                circle(0, 0, 8.5 if number < 10 else 10, "x-stop"),
                 text(0, 4.3, number, "small strong middle x-on-stop"),
-                at=(-15, 14),
+                at=(-side * 0.18, side * 0.13),
             ),
-            at=(across * CELL, down * CELL),
+            at=(across * side, down * side),
         ),
-        city_name(len(companies), name, CELL),
-        at=corner(parts, cell),
+        city_name(len(companies), name, side),
+        at=corner(parts, cell, side),
     )

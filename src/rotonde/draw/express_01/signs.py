@@ -11,6 +11,7 @@ from rotonde.draw.pieces import scaled, share
 from rotonde.games.express_01.cards import NEUTRAL
 
 LEVELS = 3
+SMALL = 14  # the radius of a station that its tag would cover
 FAMILIES = ("track", "terminal", "transit", "central", "double")  # the packs, three by three
 
 CHARGES = (
@@ -36,10 +37,12 @@ def station(company: int, bonus: int, radius: float) -> Markup:
     """A station with what it pays in addition."""
     tag = NOTHING
     if bonus:
+        small = radius < SMALL
+        off = radius * (1 if small else 0.85)  # so that the company can still be seen
         tag = group(
-            circle(0, 0, 10.5, "x-tag"),
+            circle(0, 0, 9.5 if small else 10.5, "x-tag"),
             text(0, 4.3, f"+{bonus}", "small strong middle x-on-tag"),
-            at=(radius * 0.85, -radius * 0.85),
+            at=(off, -off),
         )
     return roundel(company, radius) + tag
 

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.express_01.cards import bare
 from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases
-from rotonde.draw.express_01.seat import build_sign, train_sign
+from rotonde.draw.express_01.pairs import build_sign, train_sign
 from rotonde.draw.express_01.signs import base, black_engine, card_back, certificate, exchange, roundel
 from rotonde.draw.markup import circle, group
 from rotonde.draw.pieces import card, cross, scaled, seat_badge, share, tick
@@ -24,13 +24,12 @@ def stand(scene: ExpressScene, seat: int) -> Standing:
     view, say = scene.view, phrases(scene.words.language)
     stocks = [Stock(card("card-back", 16, 22), view["hand_sizes"][seat], label(scene, "account", IN_HAND))]
     for company in range(COMPANIES):
-        if view["shares"][seat][company]:
-            name = label(scene, "account", SHARES_OF + company)
-            stocks.append(Stock(roundel(company, 10), view["shares"][seat][company], name))
+        name = label(scene, "account", SHARES_OF + company)
+        stocks.append(Stock(roundel(company, 10), view["shares"][seat][company], name))
     stocks.append(Stock(base(False, 20), view["plains"][seat], say("bases.plain")))
     stocks.append(Stock(base(True, 20), view["cities"][seat], say("bases.city")))
-    if view["engine"] == seat:
-        stocks.append(Stock(scaled(black_engine(), 0.6), 1, label(scene, "account", BLACK_ENGINE)))
+    engine = int(view["engine"] == seat)
+    stocks.append(Stock(scaled(black_engine(), 0.6), engine, label(scene, "account", BLACK_ENGINE)))
     lines = [(capital(label(scene, "account", what)), points) for what, points in view["account"][seat]]
     return Standing(
         score=view["capital"][seat],
@@ -38,25 +37,6 @@ def stand(scene: ExpressScene, seat: int) -> Standing:
         stocks=stocks,
         account=lines,
         note=say("played") if view["played"][seat] and view["to_move"] != NOBODY else "",
-    )
-
-
-def progress_of(scene: ExpressScene) -> str:
-    """The round, and how near the end is."""
-    view, say = scene.view, phrases(scene.words.language)
-    if view["to_move"] == NOBODY:
-        return say("progress.over")
-    if view["round"] == 0:
-        return say("progress.setup")
-    if view["ending"]:
-        return say("progress.last", round=view["round"])
-    return say(
-        "progress.round",
-        round=view["round"],
-        bases=view["replaced"],
-        last_bases=view["last_bases"],
-        packs=view["empty_packs"],
-        last_packs=view["last_packs"],
     )
 
 

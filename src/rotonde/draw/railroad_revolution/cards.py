@@ -11,10 +11,13 @@ from rotonde.draw.pieces import scaled, tick
 from rotonde.draw.railroad_revolution import signs
 from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene
-from rotonde.games.railroad_revolution.parts import CONNECT, ICONS, PILES, STATIONS, Parts
+from rotonde.draw.sheet import Sheet
+from rotonde.games.railroad_revolution.parts import CONNECT, ICONS, PILES, STATIONS, Parts, bits
 
-WIDTH, HEIGHT = 150, 96
+WIDTH, HEIGHT = 150.0, 96.0
+SLIM: Point = (176.0, 60.0)
 MANAGERS: tuple[Point, Point] = ((-56, 22), (-32, 22))  # from the middle of the card
+SLIM_MANAGERS: tuple[Point, Point] = ((-72, 15), (-48, 15))
 
 
 def progress(table: RevolutionScene, seat: int, tile: int) -> tuple[int, ...]:
@@ -34,21 +37,41 @@ def progress(table: RevolutionScene, seat: int, tile: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def size(slim: bool) -> Point:
+    """How wide and how high a milestone is."""
+    return SLIM if slim else (WIDTH, HEIGHT)
+
+
 @lru_cache(maxsize=512)
-def card(parts: Parts, tile: int, have: tuple[int, ...]) -> Markup:
-    """A milestone around (0, 0)."""
+def card(parts: Parts, tile: int, have: tuple[int, ...], slim: bool = False) -> Markup:
+    """A milestone around (0, 0): its letter and points above, or on a slim one beside, what it asks for."""
     milestone = parts.milestones[tile]
-    drawn = rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, "milestone edge", 6)
-    drawn += path(f"M{-WIDTH / 2} {-HEIGHT / 2 + 26} H{WIDTH / 2}", "rule")
-    drawn += text(-WIDTH / 2 + 10, -HEIGHT / 2 + 19, PILES[milestone.pile][0], "head")
-    drawn += points(milestone.points, WIDTH / 2 - 22, -HEIGHT / 2 + 13)
+    wide, high = size(slim)
+    left, top = -wide / 2, -high / 2
+    ruled = f"M{left + 76} {top} V{-top}" if slim else f"M{left} {top + 26} H{-left}"
+    drawn = rect(left, top, wide, high, "milestone edge", 6) + path(ruled, "rule")
+    drawn += text(left + 10, top + 19, PILES[milestone.pile][0], "head")
+    drawn += points(milestone.points, left + 54 if slim else -left - 22, top + 13)
     for index, colour in enumerate(milestone.managers):
-        drawn += group(signs.vacancy(colour), at=MANAGERS[index])
+        drawn += group(signs.vacancy(colour), at=(SLIM_MANAGERS if slim else MANAGERS)[index])
     rows = len(milestone.kinds)
+    middle, right = (0, 14) if slim else (13, 0)
     for index, kind in enumerate(milestone.kinds):
-        y = 13 + (index - (rows - 1) / 2) * 22
-        drawn += condition(kind, milestone.levels[index], milestone.least[index], have[index], y)
+        y = middle + (index - (rows - 1) / 2) * min(22, (high - 4) / rows)
+        drawn += condition(kind, milestone.levels[index], milestone.least[index], have[index], (right, y))
     return drawn
+
+
+def finished(table: RevolutionScene, sheet: Sheet, seat: int, at: Point, room: float) -> None:
+    """The milestones that a seat has completed, with their points, from the right."""
+    tiles = bits(table.view["completed"][seat])
+    apart = min(50, room / max(len(tiles), 1))
+    for index, tile in enumerate(tiles):
+        milestone = table.parts.milestones[tile]
+        x = at[0] - 18 - (len(tiles) - 1 - index) * apart
+        letter = text(-23, 5, PILES[milestone.pile][0], "body strong middle")
+        told = table.words.label("milestone", tile)
+        sheet.piece(f"milestone-{tile}", (x, at[1]), points(milestone.points, 0, 0), letter, told=told)
 
 
 def points(count: int, x: float, y: float) -> Markup:
@@ -56,12 +79,12 @@ def points(count: int, x: float, y: float) -> Markup:
     return rect(x - 16, y - 9, 32, 18, "points", 9) + text(x, y + 4.6, count, "small strong middle on-points")
 
 
-def condition(kind: int, of: int, least: int, have: int, y: float) -> Markup:
+def condition(kind: int, of: int, least: int, have: int, at: Point) -> Markup:
     """What is counted, and how far it is."""
     met = have >= least
     count = text(58, 4.6, f"{min(have, least)}/{least}", "small strong middle")
     done = group(scaled(tick(), 0.7), at=(58, 0))
-    return group(group(counted(kind, of), at=(14, 0)), done if met else count, at=(0, y))
+    return group(group(counted(kind, of), at=(14, 0)), done if met else count, at=at)
 
 
 def counted(kind: int, of: int) -> Markup:

@@ -1,4 +1,4 @@
-"""What lies on the map: city tiles, stations and rails, and where a player can point."""
+"""The map: city tiles, stations and rails on it, and where a player can point."""
 
 from __future__ import annotations
 
@@ -8,57 +8,88 @@ from markupsafe import Markup
 
 from rotonde.draw.markup import NOTHING, group, path
 from rotonde.draw.pieces import mark
-from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.country import lanes, strips
-from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, LANE, Point, city_at, spaces
+from rotonde.draw.railroad_revolution import country, rewards, signs, trays
+from rotonde.draw.railroad_revolution.country import HEAD, lanes, strips
+from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, LANE, Point, chart
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.railroad_revolution.trays import Tray
+from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import CITIES, SPACES, STATION, Parts
 
-FIRST_HALF = 72  # of a tile: what the first station brings
-TILE = 26  # its height
-TOP = 22  # of the tile on the plate
+TILE = 24  # the height of a city tile
+SIDE = 4  # free room at both ends of it
+LEAST = 30  # of the width of a half
 
 
-def draw(table: RevolutionScene, sheet: Sheet) -> None:
-    """Everything on the map that is not printed there."""
+def panel(table: RevolutionScene) -> Sheet:
+    """The map with everything that is not printed there."""
+    where = chart(table.cut)
+    sheet = Sheet(
+        "board-map",
+        where.width,
+        where.height,
+        table.say("map"),
+        country.ground(table.parts, table.cut),
+    )
     for space in range(SPACES):
         rails(table, sheet, space)
+    tray = trays.on_map(table, (where.width, where.height))
     for city in range(CITIES):
-        tile(table, sheet, city)
+        plate(table, sheet, city, tray)
         stations(table, sheet, city)
-    for space, outline in enumerate(strips()):
-        name = table.words.label("space", space)
+    for space, outline in enumerate(strips(table.cut)):
+        told = table.words.label("space", space)
         actions = table.at("space", space)
-        shape = outline + preview(space, table.scene.viewer) if actions else outline
-        sheet.place("space", space, shape, name, actions)
+        shape = outline + preview(space, table.scene.viewer, table.cut) if actions else outline
+        sheet.place("space", space, shape, told, actions)
     for city in range(CITIES):
         places(table, sheet, city)
+    if tray:
+        trays.lay(table, sheet, tray)
+    return sheet
 
 
 def rails(table: RevolutionScene, sheet: Sheet, space: int) -> None:
     """The rails on a space, each in the lane of its seat."""
-    x, y = spaces()[space].middle
+    at = chart(table.cut).spaces[space].middle
     for seat in range(table.seats):
         if table.view["laid"][seat] >> space & 1:
             told = table.words.named(table.names[seat], table.words.label("space", space))
-            sheet.piece(f"rail-{seat}-{space}", (x, y), rail(space, seat), told=told)
+            sheet.piece(f"rail-{seat}-{space}", at, rail(space, seat, table.cut), told=told)
 
 
 @cache
-def rail(space: int, seat: int) -> Markup:
+def rail(space: int, seat: int, cut: Cut) -> Markup:
     """A rail of a seat, around the middle of its space."""
-    lane = lanes(space, seat, LANE)
-    x, y = spaces()[space].middle
-    ax, ay = spaces()[space].beside((seat - 1.5) * LANE)[3]
+    there = chart(cut).spaces[space]
+    lane = lanes(there, seat, LANE)
+    x, y = there.middle
+    ax, ay = there.beside((seat - 1.5) * LANE)[3]
     strokes = path(lane, "rail-edge") + path(lane, f"rail-line line-seat-{seat}")
     return group(strokes, at=(-x, -y)) + group(mark(seat, 2.1, f"on-seat-{seat}"), at=(ax - x, ay - y))
 
 
 @cache
-def preview(space: int, seat: int) -> Markup:
+def preview(space: int, seat: int, cut: Cut) -> Markup:
     """The rail that would lie there."""
-    return group(rail(space, seat), at=spaces()[space].middle, cls="preview")
+    return group(rail(space, seat, cut), at=chart(cut).spaces[space].middle, cls="preview")
+
+
+def plate(table: RevolutionScene, sheet: Sheet, city: int, tray: Tray | None) -> None:
+    """Level and name of a city, its tile, and its cost: what of it no tray covers."""
+    left, top = chart(table.cut).corner(city)
+    language = table.words.language
+    free = [
+        tray is None or not tray.covers(left, top + above, CITY_WIDTH, high)
+        for above, high in ((0, HEAD), (HEAD, TILE), (HEAD + TILE, CITY_HEIGHT - HEAD - TILE))
+    ]
+    if free[0]:
+        sheet.piece(f"city-{city}", (left, top), country.head(table.parts, city, language))
+    if free[1]:
+        tile(table, sheet, city)
+    if free[2]:
+        sheet.piece(f"cost-{city}", (left, top), country.cost(table.parts, city, language))
 
 
 def tile(table: RevolutionScene, sheet: Sheet, city: int) -> None:
@@ -66,28 +97,36 @@ def tile(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     index = table.view["city_tile"][city]
     if index < 0:
         return
-    x, y = city_at(city)
+    left, top = chart(table.cut).corner(city)
     due = building_here(table, city) and table.waits("bonus")
     taken = bool(table.view["first_stations"] >> city & 1) and not due
-    at = (x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2 + TOP)
     told = table.words.label("city_tile", index)
-    sheet.piece(f"city-tile-{city}", at, tile_art(table.parts, index, taken, table.words.language), told=told)
+    art = tile_art(table.parts, index, taken, table.words.language)
+    sheet.piece(f"city-tile-{city}", (left, top + HEAD), art, told=told)
+
+
+@cache
+def first_half(parts: Parts, index: int, language: str) -> float:
+    """How much of a tile is for what the first station brings: both halves get what they need."""
+    needs = [
+        max(rewards.width_of(rewards.items(reward, language)), LEAST)
+        for reward in (parts.first[index], parts.main[index])
+    ]
+    return SIDE + needs[0] + (CITY_WIDTH - 2 * SIDE - sum(needs)) / 2
 
 
 @cache
 def tile_art(parts: Parts, index: int, taken: bool, language: str) -> Markup:
     """Left what the first station brings, right what every station brings."""
-    first = rewards.fitted(rewards.items(parts.first[index], language), FIRST_HALF - 4)
-    bonus = group(first, at=(FIRST_HALF / 2, 13))
-    main = rewards.fitted(rewards.items(parts.main[index], language), CITY_WIDTH - FIRST_HALF - 4)
+    half, middle = first_half(parts, index, language), TILE / 2
+    first = rewards.fitted(rewards.items(parts.first[index], language), half - SIDE)
+    bonus = group(first, at=((half - 1) / 2, middle))
+    main = rewards.fitted(rewards.items(parts.main[index], language), CITY_WIDTH - half - SIDE)
     return (
-        path(
-            f"M0 0 H{FIRST_HALF - 3} L{FIRST_HALF + 3} {TILE / 2} L{FIRST_HALF - 3} {TILE} H0 Z", "first-half"
-        )
-        + path(f"M0 0 V{TILE}", "first-edge")
+        path(f"M0.6 0.5 H{half - 2} L{half + 3} {middle} L{half - 2} {TILE} H0.6 Z", "first-half")
         + (signs.faded(bonus) if taken else bonus)
-        + (path(f"M8 {TILE - 5} L{FIRST_HALF - 8} 5", "taken") if taken else NOTHING)
-        + group(main, at=((CITY_WIDTH + FIRST_HALF) / 2 + 1, 13))
+        + (path(f"M8 {TILE - 5} L{half - 8} 5", "taken") if taken else NOTHING)
+        + group(main, at=((CITY_WIDTH + half) / 2 + 1, middle))
     )
 
 
@@ -108,14 +147,13 @@ def stations(table: RevolutionScene, sheet: Sheet, city: int) -> None:
 
 def slot_at(table: RevolutionScene, city: int, seat: int) -> Point:
     """Where the station of a seat stands; the neutral building comes before the first."""
-    x, y = city_at(city)
-    return (x + CITY_WIDTH / 2 - 10 - 18 * (table.seats - 1 - seat), y + CITY_HEIGHT / 2 - 10)
+    x, y = chart(table.cut).cities[city]
+    return (x + CITY_WIDTH / 2 - 10 - 17 * (table.seats - 1 - seat), y + CITY_HEIGHT / 2 - 8.6)
 
 
 def places(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     """The city to build in; while its station is being paid, the halves of its tile."""
-    x, y = city_at(city)
-    left, top = x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2
+    left, top = chart(table.cut).corner(city)
     name = table.words.label("city", city)
     whole = hit(left - 2, top - 2, CITY_WIDTH + 4, CITY_HEIGHT + 4, 6)
     actions = table.at("city", city)
@@ -125,10 +163,12 @@ def places(table: RevolutionScene, sheet: Sheet, city: int) -> None:
     sheet.place("city", city, whole, name, actions)
     if not building_here(table, city):
         return
-    half = hit(left, top + TOP - 2, FIRST_HALF, TILE + 4, 3)
-    sheet.place("bonus", city, half, table.words.named(name, table.say("bonus")), table.at("bonus", city))
-    half = hit(left + FIRST_HALF, top + TOP - 2, CITY_WIDTH - FIRST_HALF, TILE + 4, 3)
-    sheet.place("main", city, half, table.words.named(name, table.say("main")), table.at("main", city))
+    half = first_half(table.parts, table.view["city_tile"][city], table.words.language)
+    up, down = (4, 8) if table.cut == "wide" else (10, 20)  # a finger needs more than the tile
+    shape = hit(left, top + HEAD - up, half, TILE + down, 3)
+    sheet.place("bonus", city, shape, table.words.named(name, table.say("bonus")), table.at("bonus", city))
+    shape = hit(left + half, top + HEAD - up, CITY_WIDTH - half, TILE + down, 3)
+    sheet.place("main", city, shape, table.words.named(name, table.say("main")), table.at("main", city))
 
 
 def building_here(table: RevolutionScene, city: int) -> bool:

@@ -8,85 +8,96 @@ from math import hypot
 
 from markupsafe import Markup
 
-from rotonde.draw.markup import NOTHING, circle, el, group, path, rect, text, together
+from rotonde.draw.markup import NOTHING, circle, group, path, rect, text, together
 from rotonde.draw.railroad_revolution import signs
 from rotonde.draw.railroad_revolution.landscape import ABROAD, COAST, RANGES, RIVERS
 from rotonde.draw.railroad_revolution.layout import (
     BED,
     CITY_HEIGHT,
     CITY_WIDTH,
-    MAP_HEIGHT,
-    MAP_WIDTH,
+    Chart,
     Point,
     Space,
     along,
     band,
-    city_at,
-    links,
-    spaces,
+    chart,
 )
+from rotonde.draw.railroad_revolution.table import money
+from rotonde.draw.scene import Cut
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import CITIES, TOP_LEVEL, Parts
 from rotonde.words import Words
 
+HEAD = 20  # of a plate: level and name
+FINGER = 44  # what is pointed at by touch
+
 
 @cache
-def ground(parts: Parts, language: str) -> Markup:
-    """All that is printed on the map."""
-    words = Words(GAME, language)
+def ground(parts: Parts, cut: Cut) -> Markup:
+    """All that is printed on the map but names and figures."""
+    where = chart(cut)
     return (
-        el("clipPath", rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "sea", 6), id="revolution-map")
-        + rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "sea", 6)
-        + group(land(), clip_path="url(#revolution-map)")
-        + group(rose(), at=(806, 492))
-        + together(path(along(points[::12]), "trail") for points, _ in links())
-        + together(bed(parts, index, space) for index, space in enumerate(spaces()))
-        + together(bends())
-        + together(plate(parts, words, city) for city in range(CITIES))
-        + rect(0, 0, MAP_WIDTH, MAP_HEIGHT, "neatline", 6)
+        rect(0, 0, where.width, where.height, "sea")
+        + land(where)
+        + group(rose(), at=where.rose)
+        + together(path(along(points[::12]), "trail") for points, _ in where.links)
+        + together(bed(parts, index, space) for index, space in enumerate(where.spaces))
+        + together(bends(where))
+        + together(plate(where.corner(city)) for city in range(CITIES))
     )
 
 
-def land() -> Markup:
+def land(where: Chart) -> Markup:
     """The country, with water lines along its coast."""
-    shape = smooth(COAST, closed=True)
+    shape = smooth(where, COAST, closed=True)
     water = together(path(shape, f"waterline wave-{wave}") for wave in (3, 2, 1))
-    rivers = together(path(smooth(river, closed=False), "river") for river in RIVERS)
+    rivers = together(path(smooth(where, river, closed=False), "river") for river in RIVERS)
     hills = together(
-        group(path("M-9 4 Q-3 -8 0 -7 Q3 -6 9 4 M-1 -4 L-4 4 M2 -4 L3 4", "range"), at=at) for at in RANGES
+        group(
+            path("M-9 4 Q-3 -8 0 -7 Q3 -6 9 4 M-1 -4 L-4 4 M2 -4 L3 4", "range"),
+            at=where.drawn_to(at),
+        )
+        for at in RANGES
     )
-    abroad = together(path(smooth(points, closed=True), "abroad") for points in ABROAD)
-    return abroad + water + path(shape, "land") + graticule() + rivers + hills + path(shape, "coast")
+    abroad = together(path(smooth(where, points, closed=True), "abroad") for points in ABROAD)
+    return abroad + water + path(shape, "land") + graticule(where) + rivers + hills + path(shape, "coast")
 
 
 def rose() -> Markup:
-    """North is up."""
+    """North is up; below, a scale of chains."""
     points = together(
         path("M0 -24 L5 -5 L0 0 Z", "rose-fill", transform=f"rotate({turn})")
         + path("M0 -24 L-5 -5 L0 0 Z", "rose", transform=f"rotate({turn})")
         for turn in (0, 90, 180, 270)
     )
-    return circle(0, 0, 15, "rose") + points + text(0, -27, "N", "small strong middle rose-text")
+    chains = rect(-32, 29, 64, 4, "rose") + together(rect(x, 29, 16, 4, "rose-fill") for x in (-32, 0))
+    return circle(0, 0, 15, "rose") + points + text(0, -27, "N", "small strong middle rose-text") + chains
 
 
-def graticule() -> Markup:
+def graticule(where: Chart) -> Markup:
     """Parallels and meridians, a little curved as a surveyor draws them."""
-    middle = MAP_WIDTH / 2
+    middle, height = where.width / 2, where.height
+    down, across = height / 5, where.width / 6.6
     parallels = together(
-        path(f"M0 {y} Q{middle} {y + 26} {MAP_WIDTH} {y}", "graticule") for y in range(90, MAP_HEIGHT, 118)
+        path(f"M0 {y:g} Q{middle:g} {y + 22:g} {where.width:g} {y:g}", "graticule")
+        for y in (down * (number + 0.75) for number in range(5))
     )
     meridians = together(
-        path(f"M{middle + x} 0 Q{middle + x * 1.04} 289 {middle + x * 1.1} {MAP_HEIGHT}", "graticule")
-        for x in range(-450, 451, 150)
+        path(
+            f"M{middle + x:g} 0 Q{middle + x * 1.04:g} {height / 2:g} {middle + x * 1.1:g} {height:g}",
+            "graticule",
+        )
+        for x in (across * number for number in range(-3, 4))
     )
     return parallels + meridians
 
 
-def smooth(points: list[Point], closed: bool) -> str:
-    """A soft line through points."""
+def smooth(where: Chart, survey: list[Point], closed: bool) -> str:
+    """A soft line through points of the survey."""
+    points = [where.drawn_to(point) for point in survey]
     count = len(points)
     start = points[0]
-    data = f"M{start[0]} {start[1]}"
+    data = f"M{start[0]:.1f} {start[1]:.1f}"
     for index in range(count if closed else count - 1):
         before = points[index - 1] if closed or index else points[0]
         here, there = points[index], points[(index + 1) % count]
@@ -94,7 +105,7 @@ def smooth(points: list[Point], closed: bool) -> str:
         data += (
             f"C{here[0] + (there[0] - before[0]) / 6:.1f} {here[1] + (there[1] - before[1]) / 6:.1f} "
             f"{there[0] - (after[0] - here[0]) / 6:.1f} {there[1] - (after[1] - here[1]) / 6:.1f} "
-            f"{there[0]} {there[1]}"
+            f"{there[0]:.1f} {there[1]:.1f}"
         )
     return data + ("Z" if closed else "")
 
@@ -122,42 +133,48 @@ def beside(space: Space, distance: float, count: int, apart: float) -> list[Poin
     ]
 
 
-def bends() -> list[Markup]:
+def bends(where: Chart) -> list[Markup]:
     """A survey post where one space of a link ends and the next begins."""
     found: list[Markup] = []
-    for before, after in pairwise(spaces()):
+    for before, after in pairwise(where.spaces):
         (x0, y0), (x1, y1) = before.points[-1], after.points[0]
         if hypot(x1 - x0, y1 - y0) < BED:
             found.append(circle((x0 + x1) / 2, (y0 + y1) / 2, 3.6, "post"))
     return found
 
 
-def plate(parts: Parts, words: Words, city: int) -> Markup:
-    """The plate of a city: level and name above, the cost below; the tile lies in between."""
-    x, y = city_at(city)
-    left, top = x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2
-    level = parts.city_level[city]
-    far = circle(left + 13, top + 11, 11.5, "far") if level == TOP_LEVEL else NOTHING
+def plate(corner: Point) -> Markup:
+    """The plate of a city: room for level and name above, the cost below; the tile lies in between."""
+    left, top = corner
     return (
         rect(left, top + 2.5, CITY_WIDTH, CITY_HEIGHT, "cast", 5)
         + rect(left, top, CITY_WIDTH, CITY_HEIGHT, "plate", 5)
-        + path(f"M{left} {top + 22} H{left + CITY_WIDTH}", "rule")
-        + far
-        + circle(left + 13, top + 11, 9, "level")
-        + text(left + 13, top + 15.4, level, "small strong middle on-level")
-        + text(left + 27, top + 15.6, words.label("city", city), "name strong")
-        + text(
-            left + 6, top + CITY_HEIGHT - 5.6, words.amount("money", parts.city_cost[city]), "small strong"
-        )
+        + path(f"M{left} {top + HEAD} H{left + CITY_WIDTH}", "rule")
     )
 
 
 @cache
-def strips() -> list[Markup]:
+def head(parts: Parts, city: int, language: str) -> Markup:
+    """The level and the name of a city, from the corner of its plate."""
+    level = parts.city_level[city]
+    far = circle(12, 10, 11, "far") if level == TOP_LEVEL else NOTHING
+    disc = circle(12, 10, 8.5, "level") + text(12, 14.4, level, "small strong middle on-level")
+    return far + disc + text(26, 14.6, Words(GAME, language).label("city", city), "small strong")
+
+
+@cache
+def cost(parts: Parts, city: int, language: str) -> Markup:
+    """What a station costs there."""
+    return text(6, CITY_HEIGHT - 5, money(parts.city_cost[city], language), "small strong")
+
+
+@cache
+def strips(cut: Cut) -> list[Markup]:
     """The outlines to point at, space by space."""
-    return [path(band(space, BED + 12), "hit") for space in spaces()]
+    wide = BED + 12 if cut == "wide" else FINGER
+    return [path(band(space, wide), "hit") for space in chart(cut).spaces]
 
 
-def lanes(space: int, seat: int, lane: float) -> str:
+def lanes(space: Space, seat: int, lane: float) -> str:
     """The line on which a seat's rail lies."""
-    return along(spaces()[space].beside((seat - 1.5) * lane))
+    return along(space.beside((seat - 1.5) * lane))

@@ -1,20 +1,22 @@
 """The workers of a seat: five colours in columns, the four actions in rows, and what each adds to each.
 
 The stock stands above the columns, those who have worked stand below, and who is acting stands on the action.
+On a desk the actions are named at the left, in a hand above their rows.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from rotonde.draw.markup import group, path, rect, text
+from rotonde.draw.markup import NOTHING, group, path, rect, text
 from rotonde.draw.pieces import scaled
-from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.cards import MANAGERS
+from rotonde.draw.railroad_revolution import managers, rewards, signs, trays
 from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
+from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import (
@@ -30,39 +32,143 @@ from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.words import Words
 from rotonde.words.lists import in_line
 
-LABEL = 150  # the width of the column of actions
-COLUMN = 84
-ROW = 42
-STOCK_TOP = 40
-GRID_TOP = STOCK_TOP + 44
-WORK_TOP = GRID_TOP + ROW * len(ACTIONS)
-FOOT = WORK_TOP + 44
-WIDE = LABEL + COLUMN * len(COLOURS)
-APART = 19  # between two workers in a row
+APART: Final = 19  # between two workers in a row
+
+
+class Grid(NamedTuple):
+    """How the rows and columns lie."""
+
+    label: float  # the width of the column with the names
+    column: float
+    caption: float  # above the stock and above those who have worked
+    standing: float  # the height of a row of workers
+    band: float  # above each action, for its name
+    row: float  # of an action
+
+    @property
+    def wide(self) -> float:
+        return self.label + self.column * len(COLOURS)
+
+    @property
+    def high(self) -> float:
+        return self.work_top + self.standing
+
+    @property
+    def stock_top(self) -> float:
+        return self.caption
+
+    @property
+    def grid_top(self) -> float:
+        return self.caption + self.standing
+
+    @property
+    def work_top(self) -> float:
+        return self.grid_top + len(ACTIONS) * (self.band + self.row) + self.caption
+
+    def row_top(self, action: int) -> float:
+        """Where the cells of an action begin."""
+        return self.grid_top + action * (self.band + self.row) + self.band
+
+    def cell(self, action: int, colour: int) -> Point:
+        """The middle of what a colour adds to an action."""
+        return (self.label + (colour + 0.5) * self.column, self.row_top(action) + self.row / 2)
+
+
+GRIDS: Final[dict[Cut, Grid]] = {
+    "wide": Grid(141, 80, 0, 44, 0, 34.5),
+    "narrow": Grid(0, 78, 15, 42, 18, 44),
+}
+
+
+def panel(table: RevolutionScene, seat: int) -> Sheet:
+    """The workers of a seat, but for its managers, and what they can do."""
+    grid = GRIDS[table.cut]
+    sheet = Sheet(
+        f"seat-{seat}-crew",
+        grid.wide,
+        grid.high,
+        table.words.named(table.names[seat], table.say("crew")),
+        rect(0, 0, grid.wide, grid.high, "panel-fill"),
+        figures=figures(table, seat),
+    )
+    tray = trays.on_crew(table, (grid.wide, grid.high)) if seat == table.scene.viewer else None
+    grid_art = printed(table.parts, table.words.language, table.cut)
+    if table.cut == "wide":
+        sheet.ground += grid_art
+    elif not tray:
+        sheet.piece(f"crew-{seat}", (0, 0), grid_art)
+    for colour in range(len(COLOURS)):
+        stand(table, sheet, seat, colour)
+    if table.acting == seat:
+        frame = rect(
+            -grid.column / 2 + 2,
+            -grid.row / 2 + 2,
+            grid.column - 4,
+            grid.row - 4,
+            f"doing line-seat-{seat}",
+            5,
+        )
+        sheet.piece(f"doing-{seat}", grid.cell(table.view["action"], table.view["colour"]), frame)
+    if seat == table.scene.viewer:
+        places(table, sheet)
+    if tray:
+        trays.lay(table, sheet, tray)
+    return sheet
+
+
+def figures(table: RevolutionScene, seat: int) -> str:
+    """How many stand where."""
+    hand = table.view["hand"][seat * PLACES : (seat + 1) * PLACES]
+    stock = table.words.named(table.say("stock"), str(sum(hand[:BOARD])))
+    working = table.words.named(table.say("at_work"), str(sum(hand[BOARD:])))
+    return in_line([stock, working], table.words.language)
 
 
 @cache
-def ground(parts: Parts, language: str) -> Markup:
+def printed(parts: Parts, language: str, cut: Cut) -> Markup:
     """The grid, its headings, and all abilities."""
-    words, say = Words(GAME, language), phrases(language)
-    drawn = rect(0, STOCK_TOP, WIDE, FOOT - STOCK_TOP, "panel", 6)
-    drawn += rect(1, GRID_TOP, WIDE - 2, WORK_TOP - GRID_TOP, "grid-shade")
-    drawn += text(10, STOCK_TOP + 27, say("stock"), "small strong caps")
-    drawn += text(10, WORK_TOP + 27, say("at_work"), "small strong caps")
+    words, say, grid = Words(GAME, language), phrases(language), GRIDS[cut]
+    drawn = NOTHING
+    for top, caption in ((grid.stock_top, say("stock")), (grid.work_top, say("at_work"))):
+        y = top + grid.standing / 2 + 4 if cut == "wide" else top - 2
+        drawn += text(8, y, caption, "small strong caps")
     for action in range(len(ACTIONS)):
-        y = GRID_TOP + action * ROW
-        drawn += path(f"M0 {y} H{WIDE}", "rule") + text(
-            10, y + 18, words.label("action", action), "body strong"
-        )
-        drawn += group(deed(parts, action, language), at=(10, y + 31))
+        drawn += named(parts, words, action, cut)
         for colour in range(len(COLOURS)):
-            drawn += group(rewards.skill(parts, action, colour, language), at=cell_at(action, colour))
-    for colour in range(len(COLOURS)):
-        x = LABEL + colour * COLUMN
-        drawn += path(f"M{x} {STOCK_TOP} V{FOOT}", "rule") + rect(
-            x + 1, GRID_TOP - 3, COLUMN - 2, 3, f"crew-{COLOURS[colour]}"
+            drawn += group(
+                rewards.skill(parts, action, colour, language, grid.column - 2), at=grid.cell(action, colour)
+            )
+    return drawn + ruled(grid)
+
+
+def named(parts: Parts, words: Words, action: int, cut: Cut) -> Markup:
+    """The name of an action, and what it is."""
+    grid = GRIDS[cut]
+    y = grid.row_top(action)
+    name = words.label("action", action)
+    if cut == "wide":
+        return (
+            path(f"M0 {y} H{grid.wide}", "rule")
+            + text(8, y + 14, name, "body strong")
+            + group(deed(parts, action, words.language), at=(8, y + 25))
         )
-    return drawn + path(f"M0 {WORK_TOP} H{WIDE}", "rule")
+    band = rect(0, y - grid.band, grid.wide, grid.band, "shade")
+    shown = group(deed(parts, action, words.language), at=(130, y - grid.band / 2))
+    return band + text(8, y - 5, name, "small strong") + shown
+
+
+def ruled(grid: Grid) -> Markup:
+    """The columns with their colours, and the foot of the actions."""
+    drawn = path(f"M0 {grid.work_top - grid.caption} H{grid.wide}", "rule")
+    for colour in range(len(COLOURS)):
+        x = grid.label + colour * grid.column
+        drawn += rect(x + 1, grid.grid_top - 3, grid.column - 2, 3, f"crew-{COLOURS[colour]}")
+        if x == 0:
+            continue
+        spans = [(grid.stock_top, grid.grid_top), (grid.work_top, grid.high)]
+        spans += [(grid.row_top(action), grid.row_top(action) + grid.row) for action in range(len(ACTIONS))]
+        drawn += path("".join(f"M{x} {top} V{foot}" for top, foot in spans), "rule")
+    return drawn
 
 
 def deed(parts: Parts, action: int, language: str) -> Markup:
@@ -76,73 +182,50 @@ def deed(parts: Parts, action: int, language: str) -> Markup:
             rewards.price(parts.rail_price, language),
         ]
     elif action == TELEGRAPH:
-        found = [rewards.Item(signs.office(), 24), rewards.Item(scaled(signs.share(), 0.85), 14)]
+        found = [rewards.Item(scaled(signs.office(), 0.9), 22), rewards.Item(scaled(signs.share(), 0.85), 14)]
     else:
         either = [rewards.Item(signs.house("neutral"), 16), rewards.SLASH, rewards.Item(signs.rail(), 20)]
         found = [*either, rewards.ARROW, rewards.figure("$", "body strong middle")]
     return group(rewards.row(found, 3), at=(rewards.width_of(found, 3) / 2, 0))
 
 
-def cell_at(action: int, colour: int) -> Point:
-    return (LABEL + (colour + 0.5) * COLUMN, GRID_TOP + (action + 0.5) * ROW)
-
-
-def draw(table: RevolutionScene, sheet: Sheet, seat: int, cards: list[Point]) -> None:
-    """The workers of a seat, managers among them; `cards` is where its milestones lie."""
-    for colour in range(len(COLOURS)):
-        stand(table, sheet, seat, colour, cards)
-    if table.acting == seat:
-        x, y = cell_at(table.view["action"], table.view["colour"])
-        frame = rect(-COLUMN / 2 + 2, -ROW / 2 + 2, COLUMN - 4, ROW - 4, f"doing line-seat-{seat}", 5)
-        sheet.piece(f"doing-{seat}", (x, y), frame)
-
-
-def stand(table: RevolutionScene, sheet: Sheet, seat: int, colour: int, cards: list[Point]) -> None:
-    """Managers first, then those on the board, then the stock: who moves on keeps the number.
+def stand(table: RevolutionScene, sheet: Sheet, seat: int, colour: int) -> None:
+    """Those on the board, then the stock: who moves on keeps the number; managers have the first ones.
 
     The stock stands from right to left: who leaves it is the rightmost, and becomes the last on the board, so
     that nobody else has to move.
     """
-    hand = table.view["hand"]
+    hand, grid = table.view["hand"], GRIDS[table.cut]
     waiting, working = hand[seat * PLACES + colour], hand[seat * PLACES + BOARD + colour]
-    at = [*offices(table, seat, colour, cards), *working_at(table, seat, colour, working)]
-    at += reversed(in_row(colour, waiting, STOCK_TOP + 26))
+    at = working_at(table, seat, colour, working)
+    at += reversed(in_row(grid, colour, waiting, grid.stock_top + 25))
     told = table.words.label("colour", colour)
-    for number, there in enumerate(at):
+    for number, there in enumerate(at, managers.count(table, seat, colour)):
         sheet.piece(f"worker-{seat}-{colour}-{number}", there, signs.person(colour), told=told)
-
-
-def offices(table: RevolutionScene, seat: int, colour: int, cards: list[Point]) -> list[Point]:
-    """Where the managers of a colour sit."""
-    found: list[Point] = []
-    for slot, (x, y) in enumerate(cards):
-        for index, (dx, dy) in enumerate(MANAGERS):
-            if table.view["managers"][(seat * 2 + slot) * 2 + index] == colour:
-                found.append((x + dx, y + dy))
-    return found
 
 
 def working_at(table: RevolutionScene, seat: int, colour: int, count: int) -> list[Point]:
     """Below the column; the one who is acting stands on the action."""
+    grid = GRIDS[table.cut]
     if count and table.acting == seat and table.view["colour"] == colour:
-        return [*in_row(colour, count - 1, WORK_TOP + 26), acting_at(table)]
-    return in_row(colour, count, WORK_TOP + 26)
+        return [*in_row(grid, colour, count - 1, grid.work_top + 25), acting_at(table)]
+    return in_row(grid, colour, count, grid.work_top + 25)
 
 
-def in_row(colour: int, count: int, y: float) -> list[Point]:
+def in_row(grid: Grid, colour: int, count: int, y: float) -> list[Point]:
     """So many workers side by side from the left of a column, closer when they are many."""
-    apart = min(APART, (COLUMN - 28) / max(count - 1, 1))
-    return [(LABEL + colour * COLUMN + 14 + index * apart, y) for index in range(count)]
+    apart = min(APART, (grid.column - 26) / max(count - 1, 1))
+    return [(grid.label + colour * grid.column + 13 + index * apart, y) for index in range(count)]
 
 
 def places(table: RevolutionScene, sheet: Sheet) -> None:
     """Which worker does what, and which one is given."""
-    words = table.words
+    words, grid = table.words, GRIDS[table.cut]
     for action in range(len(ACTIONS)):
         for colour in range(len(COLOURS)):
             index = action * len(COLOURS) + colour
-            x, y = cell_at(action, colour)
-            shape = hit(x - COLUMN / 2 + 1, y - ROW / 2 + 1, COLUMN - 2, ROW - 2, 4)
+            x, y = grid.cell(action, colour)
+            shape = hit(x - grid.column / 2 + 1, y - grid.row / 2 + 1, grid.column - 2, grid.row - 2, 4)
             who = in_line([words.label("action", action), words.label("colour", colour)], words.language)
             name = table.words.named(who, words.label("skill", index))
             sheet.place("skill", index, shape, name, table.at("skill", index))
@@ -153,8 +236,9 @@ def places(table: RevolutionScene, sheet: Sheet) -> None:
 
 def worker_place(table: RevolutionScene, sheet: Sheet, place: int, colour: int) -> None:
     """The workers of a colour in the stock or on the board: one is promoted, exchanged or given up."""
-    top = STOCK_TOP if place == 0 else WORK_TOP
-    shape = hit(LABEL + colour * COLUMN + 2, top + 3, COLUMN - 4, 38, 5)
+    grid = GRIDS[table.cut]
+    top = grid.stock_top if place == 0 else grid.work_top
+    shape = hit(grid.label + colour * grid.column + 2, top + 1, grid.column - 4, grid.standing - 2, 5)
     if place == 1 and acts_alone(table, colour):
         x, y = acting_at(table)
         shape = hit(x - 17, y - 22, 34, 38, 5)
@@ -174,5 +258,7 @@ def acts_alone(table: RevolutionScene, colour: int) -> bool:
 
 
 def acting_at(table: RevolutionScene) -> Point:
-    """Where the worker who acts stands."""
-    return (LABEL - 18, GRID_TOP + (table.view["action"] + 0.5) * ROW + 3)
+    """Where the worker who acts stands: beside the name of the action."""
+    grid = GRIDS[table.cut]
+    top = grid.row_top(table.view["action"])
+    return (grid.label - 16, top + grid.row / 2 + 3) if grid.label else (grid.wide - 22, top - 8)

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from markupsafe import Markup
 
-from rotonde.draw.markup import group, rect
+from rotonde.draw.markup import group, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs
 from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.rewards import Item
-from rotonde.draw.railroad_revolution.table import RevolutionScene
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import Parts
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS
 from rotonde.games.railroad_revolution.waiting import What
 
 MUST: tuple[What, ...] = ("lay", "station", "office", "sale")
-APART, HIGH = 5, 24
+APART, HIGH = 4, 24
+LETTER: Final = 7.6  # of a bill
+TALL: Final[dict[Cut, float]] = {"wide": 28, "narrow": 44}  # what is pointed at
 
 
 def draw(table: RevolutionScene, sheet: Sheet, seat: int, at: Point, room: float) -> None:
     """A plate for each thing, from the left, in rows; a piece of its own, so that it ticks down in place."""
     x, y = at
+    if table.view["due"]:
+        x += owed(table, sheet, seat, at) + APART
     first = [entry for entry in table.view["waiting"] if entry["what"] in MUST]
     for entry in first + [entry for entry in table.view["waiting"] if entry["what"] not in MUST]:
         what = entry["what"]
@@ -32,6 +38,21 @@ def draw(table: RevolutionScene, sheet: Sheet, seat: int, at: Point, room: float
             x, y = at[0], y + HIGH + 2
         sheet.piece(f"duty-{seat}-{what.replace('_', '-')}", (x, y), art, told=table.say(f"todo.{what}"))
         x += wide + APART
+
+
+def owed(table: RevolutionScene, sheet: Sheet, seat: int, at: Point) -> float:
+    """The bill, and where it is paid; how wide it is."""
+    told = table.say("due", money=table.view["due"])
+    wide = len(told) * LETTER + 12
+    bill = rect(0, -HIGH / 2, wide, HIGH, "owed", HIGH / 2) + text(
+        wide / 2, 4.4, told, "small strong middle on-owed"
+    )
+    sheet.piece(f"due-{seat}", at, bill)
+    if seat == table.scene.viewer:
+        high = TALL[table.cut]
+        shape = hit(at[0] - 2, at[1] - high / 2, wide + 4, high, high / 2)
+        sheet.place("due", 0, shape, told, table.at("due", 0))
+    return wide
 
 
 @cache

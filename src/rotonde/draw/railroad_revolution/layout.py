@@ -1,4 +1,4 @@
-"""Where things are: our own survey of the United States, and how the board is divided.
+"""Where things are on the map: our own survey of the United States, once for a desk and once for a hand.
 
 Cities stand where their trade needs room, not where a sextant would put them. A link runs from city to city
 as one curve; its spaces share what the two cities leave of it.
@@ -9,48 +9,105 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 from math import hypot
-from typing import NamedTuple
+from typing import NamedTuple, final
 
+from rotonde.draw.scene import Cut
 from rotonde.games.railroad_revolution.parts import standard_data
-
-WIDTH, HEIGHT = 1250, 700
-MAP_WIDTH, MAP_HEIGHT = 1000, 578
-CITY_WIDTH, CITY_HEIGHT = 128, 68
-BED = 24  # the width of a rail space: four rails side by side
-LANE = 5.4
 
 Point = tuple[float, float]
 
-CITY_AT: dict[str, Point] = {
-    "washington": (926, 222),
-    "charlotte": (888, 360),
-    "chicago": (770, 102),
-    "little_rock": (676, 348),
-    "miami": (906, 530),
-    "duluth": (552, 50),
-    "omaha": (562, 194),
-    "houston": (586, 506),
-    "bismarck": (334, 62),
-    "denver": (402, 304),
-    "el_paso": (344, 494),
-    "salt_lake_city": (262, 206),
-    "seattle": (78, 60),
-    "san_francisco": (78, 300),
-    "san_diego": (118, 480),
+SURVEY: Point = (1000, 578)  # the sheet on which the lie of the land was drawn
+CITY_WIDTH, CITY_HEIGHT = 112, 62
+BED = 24  # the width of a rail space: four rails side by side
+LANE = 5.4
+
+# The size of the map, where its cities stand, how far its links bend to the left, where the compass lies.
+SIZE: dict[Cut, Point] = {"wide": (862, 500), "narrow": (900, 386)}
+ROSE: dict[Cut, Point] = {"wide": (664, 390), "narrow": (700, 290)}
+CITY_AT: dict[Cut, dict[str, Point]] = {
+    "wide": {
+        "washington": (796, 187),
+        "charlotte": (776, 309),
+        "chicago": (675, 81),
+        "little_rock": (585, 297),
+        "miami": (783, 459),
+        "duluth": (486, 40),
+        "omaha": (484, 165),
+        "houston": (506, 439),
+        "bismarck": (295, 43),
+        "denver": (344, 293),
+        "el_paso": (300, 432),
+        "salt_lake_city": (239, 178),
+        "seattle": (63, 46),
+        "san_francisco": (64, 265),
+        "san_diego": (96, 413),
+    },
+    "narrow": {
+        "washington": (836, 116),
+        "charlotte": (801, 213),
+        "chicago": (696, 58),
+        "little_rock": (615, 216),
+        "miami": (831, 346),
+        "duluth": (495, 37),
+        "omaha": (491, 125),
+        "houston": (519, 341),
+        "bismarck": (301, 37),
+        "denver": (404, 222),
+        "el_paso": (284, 341),
+        "salt_lake_city": (248, 168),
+        "seattle": (63, 49),
+        "san_francisco": (63, 196),
+        "san_diego": (97, 340),
+    },
 }
-BOW: dict[str, float] = {  # how far a link bends to the left of its direction
-    "mia_hou": 26,
-    "san_sfo": -14,
-    "sfo_sea": -10,
-    "slc_san": 40,
-    "chi_lit": 18,
-    "hou_elp": 16,
-    "elp_san": 12,
-    "bis_sea": 12,
-    "oma_bis": 10,
-    "dul_bis": 10,
-    "clt_mia": -12,
-    "slc_sea": 16,
+BOW: dict[Cut, dict[str, float]] = {
+    "wide": {
+        "was_clt": -7,
+        "was_chi": -34,
+        "clt_lit": 9,
+        "clt_mia": -14,
+        "chi_lit": -2,
+        "chi_dul": -18,
+        "chi_oma": 13,
+        "lit_oma": 17,
+        "lit_hou": -10,
+        "mia_hou": -1,
+        "dul_bis": 3,
+        "oma_bis": 21,
+        "hou_elp": 1,
+        "den_elp": -4,
+        "den_slc": -3,
+        "bis_slc": -5,
+        "bis_sea": -1,
+        "slc_sfo": 9,
+        "slc_san": 33,
+        "sfo_sea": 7,
+    },
+    "narrow": {
+        "was_clt": 11,
+        "was_chi": 42,
+        "clt_lit": 1,
+        "clt_mia": -20,
+        "chi_lit": 2,
+        "chi_oma": 7,
+        "lit_oma": 27,
+        "lit_hou": -4,
+        "mia_hou": 2,
+        "dul_bis": -5,
+        "oma_bis": 1,
+        "oma_den": -44,
+        "hou_elp": -2,
+        "den_elp": 2,
+        "den_slc": 3,
+        "bis_slc": 8,
+        "bis_sea": -11,
+        "slc_sea": -15,
+        "slc_sfo": -3,
+        "slc_san": -1,
+        "elp_san": 7,
+        "san_sfo": 13,
+        "sfo_sea": -15,
+    },
 }
 
 
@@ -80,22 +137,41 @@ class Space(NamedTuple):
         return found
 
 
+@final
+class Chart:
+    """The map of a cut, with everything on it in its place."""
+
+    def __init__(self, cut: Cut) -> None:
+        self.width, self.height = SIZE[cut]
+        self.rose = ROSE[cut]
+        self.cities: list[Point] = list(CITY_AT[cut].values())
+        self.links = links(CITY_AT[cut], BOW[cut])  # curves, each with the number of its spaces
+        self.spaces = [space for points, count in self.links for space in divided(outside(points), count)]
+
+    def drawn_to(self, point: Point) -> Point:
+        """A point of the survey on this map."""
+        return (point[0] * self.width / SURVEY[0], point[1] * self.height / SURVEY[1])
+
+    def corner(self, city: int) -> Point:
+        """The upper left corner of a city's plate."""
+        x, y = self.cities[city]
+        return (x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2)
+
+
 @cache
-def links() -> list[tuple[tuple[Point, ...], int]]:
+def chart(cut: Cut) -> Chart:
+    return Chart(cut)
+
+
+def links(cities: dict[str, Point], bows: dict[str, float]) -> list[tuple[tuple[Point, ...], int]]:
     """The curves from city to city, each with the number of its spaces, in the order of the data."""
     ends: dict[str, list[list[str]]] = {}
     for name, table in standard_data()["rail"].items():
         ends.setdefault("_".join(name.split("_")[:2]), []).append(table["ends"])
     return [
-        (curve(CITY_AT[between[0][0]], CITY_AT[between[-1][1]], BOW.get(link, 0)), len(between))
+        (curve(cities[between[0][0]], cities[between[-1][1]], bows.get(link, 0)), len(between))
         for link, between in ends.items()
     ]
-
-
-@cache
-def spaces() -> list[Space]:
-    """All rail spaces, in the order of the data."""
-    return [space for points, count in links() for space in divided(outside(points), count)]
 
 
 def curve(start: Point, end: Point, bow: float) -> tuple[Point, ...]:
@@ -116,7 +192,7 @@ def curve(start: Point, end: Point, bow: float) -> tuple[Point, ...]:
 def outside(points: tuple[Point, ...]) -> list[Point]:
     """What the plates of the cities at its ends leave of a curve."""
     ends = (points[0], points[-1])
-    across, down = CITY_WIDTH / 2 + 6, CITY_HEIGHT / 2 + 6
+    across, down = CITY_WIDTH / 2 + 4, CITY_HEIGHT / 2 + 4
     return [(x, y) for x, y in points if not any(abs(x - a) < across and abs(y - b) < down for a, b in ends)]
 
 
@@ -141,7 +217,3 @@ def along(points: tuple[Point, ...]) -> str:
 def band(space: Space, width: float) -> str:
     """The outline of a strip of this width."""
     return along((*space.beside(width / 2), *reversed(space.beside(-width / 2)))) + "Z"
-
-
-def city_at(city: int) -> Point:
-    return list(CITY_AT.values())[city]

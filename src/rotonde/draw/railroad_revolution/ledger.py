@@ -1,85 +1,167 @@
-"""The ledger of a seat: eight sections with buildings and rails, worth more to the right."""
+"""The ledger of a seat: its purse, and eight sections with buildings and rails, worth more to the right.
+
+On a desk the sections stand in one row, in a hand in two.
+"""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from rotonde.draw.markup import path, rect, text
-from rotonde.draw.railroad_revolution import crew, signs
-from rotonde.draw.railroad_revolution.layout import WIDTH, Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, money
+from rotonde.draw.markup import group, path, rect, text
+from rotonde.draw.pieces import scaled, seat_badge
+from rotonde.draw.railroad_revolution import cards, signs
+from rotonde.draw.railroad_revolution.layout import Point
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, money, shortened
+from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import SECTIONS, Parts
+from rotonde.words.lists import in_line
 
-LEFT = crew.WIDE + 10
-TOP = crew.STOCK_TOP
-COLUMN = (WIDTH - LEFT) / SECTIONS
-HEAD = 22
-ROW = 30
-FOOT = TOP + HEAD + 2 * ROW
+BUILDING, RAIL = 20.0, 32.0  # from one piece to the next
 
 
-@cache
-def ground(parts: Parts, language: str) -> Markup:
-    """What a piece of each section is sold for, and the places of the pieces."""
-    drawn = rect(LEFT, TOP, WIDTH - LEFT, FOOT - TOP, "panel", 6)
-    for section, value in enumerate(parts.section_value):
-        x = LEFT + section * COLUMN
-        drawn += text(x + COLUMN / 2, TOP + 16, money(value, language), "small strong middle")
-        if section:
-            drawn += path(f"M{x} {TOP + 4} V{FOOT - 4}", "rule")
-    drawn += path(f"M{LEFT} {TOP + HEAD} H{WIDTH}", "rule")
-    buildings, rails = parts.building_section[:-1], parts.rail_section[:-1]
-    for number in range(len(buildings)):
-        x, y = at(buildings, number, 0)
-        drawn += path(f"M{x - 7} {y + 7} V{y - 1.5} L{x} {y - 8} L{x + 7} {y - 1.5} V{y + 7} Z", "slot")
-    for number in range(len(rails)):
-        x, y = at(rails, number, 1)
-        drawn += rect(x - 15, y - 4.5, 30, 9, "slot", 2)
-    return drawn + logo(parts)
+class LedgerSize(NamedTuple):
+    """How the ledger lies."""
+
+    wide: float
+    purse: float  # the height of its head: name, money, shares
+    money: float
+    shares: float
+    columns: int  # sections beside each other
+    head: float  # what a piece is sold for
+    row: float
+    least: float  # the height of what is pointed at
+
+    @property
+    def half(self) -> float:
+        return self.head + 2 * self.row
+
+    @property
+    def high(self) -> float:
+        return self.purse + self.half * SECTIONS / self.columns
+
+    @property
+    def column(self) -> float:
+        return self.wide / self.columns
+
+    def corner(self, section: int) -> Point:
+        """The upper left corner of a section."""
+        return (
+            section % self.columns * self.column,
+            self.purse + section // self.columns * self.half,
+        )
 
 
-def logo(parts: Parts) -> Markup:
-    """The company's sign: when all before it is gone, the end begins."""
-    before = parts.building_section[parts.buildings_before_logo]
-    x = LEFT + before * COLUMN
-    return path(f"M{x} {TOP + 2} V{FOOT - 2}", "logo") + path(
-        f"M{x - 7} {TOP + 1} H{x + 7} V{TOP + 12} L{x} {TOP + 19} L{x - 7} {TOP + 12} Z", "logo-shield"
+BOOKS: Final[dict[Cut, LedgerSize]] = {
+    "wide": LedgerSize(541, 30, 172, 282, SECTIONS, 18, 25, 28),
+    "narrow": LedgerSize(390, 44, 190, 318, SECTIONS // 2, 19, 27, 44),
+}
+
+
+def panel(table: RevolutionScene, seat: int) -> Sheet:
+    """Whose it is, money and shares, and the pieces that are still there: they leave from the left."""
+    book = BOOKS[table.cut]
+    view, language = table.view, table.words.language
+    has = [
+        money(view["money"][seat], language),
+        table.words.named(table.say("shares"), str(view["shares"][seat])),
+    ]
+    sheet = Sheet(
+        f"seat-{seat}-ledger",
+        book.wide,
+        book.high,
+        table.words.named(table.names[seat], table.say("ledger")),
+        ground(table.parts, language, table.cut),
+        figures=in_line(has, language),
     )
-
-
-def at(sections: list[int], number: int, row: int) -> Point:
-    """Where a piece waits: buildings in the first row, rails in the second."""
-    section = sections[number]
-    here = [index for index, of in enumerate(sections) if of == section]
-    apart = 22 if row == 0 else 34
-    offset = (here.index(number) - (len(here) - 1) / 2) * apart
-    return (LEFT + (section + 0.5) * COLUMN + offset, TOP + HEAD + (row + 0.5) * ROW)
+    purse(table, sheet, seat)
+    for piece, name, art in ((0, "building", signs.building(seat)), (1, "rail", signs.rail_piece(seat))):
+        there = homes(table.parts, piece, table.cut)
+        for number in range(gone(table, seat, piece), len(there)):
+            sheet.piece(f"{name}-{seat}-home-{number}", there[number], art)
+    if seat == table.scene.viewer:
+        places(table, sheet, seat)
+    return sheet
 
 
 @cache
-def homes(parts: Parts, row: int) -> list[Point]:
-    sections = (parts.building_section if row == 0 else parts.rail_section)[:-1]
-    return [at(sections, number, row) for number in range(len(sections))]
+def ground(parts: Parts, language: str, cut: Cut) -> Markup:
+    """What a piece of each section is sold for, and the places of the pieces."""
+    book = BOOKS[cut]
+    drawn = rect(0, 0, book.wide, book.high, "panel-fill")
+    for section, value in enumerate(parts.section_value):
+        x, y = book.corner(section)
+        drawn += rect(x, y, book.column, book.head, "shade")
+        drawn += text(x + book.column / 2, y + book.head - 5, money(value, language), "small strong middle")
+        if x:
+            drawn += path(f"M{x:g} {y:g} V{y + book.half:g}", "rule")
+        else:
+            drawn += path(f"M0 {y:g} H{book.wide:g}", "rule")
+    for x, y in homes(parts, 0, cut):
+        drawn += path(f"M{x - 7} {y + 7} V{y - 1.5} L{x} {y - 8} L{x + 7} {y - 1.5} V{y + 7} Z", "slot")
+    for x, y in homes(parts, 1, cut):
+        drawn += rect(x - 15, y - 4.5, 30, 9, "slot", 2)
+    return drawn + logo(parts, book)
 
 
-def draw(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
-    """What is still there: pieces leave from the left."""
-    buildings, rails = homes(table.parts, 0), homes(table.parts, 1)
-    for number in range(table.view["buildings"][seat], len(buildings)):
-        sheet.piece(f"building-{seat}-home-{number}", buildings[number], signs.building(seat))
-    for number in range(table.view["rails"][seat], len(rails)):
-        sheet.piece(f"rail-{seat}-home-{number}", rails[number], signs.rail_piece(seat))
+def logo(parts: Parts, book: LedgerSize) -> Markup:
+    """The company's sign: when all before it is gone, the end begins."""
+    x, y = book.corner(parts.building_section[parts.buildings_before_logo])
+    x = max(x, 2)
+    shield = f"M{x - 6:g} {y + 1:g} H{x + 6:g} V{y + 10:g} L{x:g} {y + 16:g} L{x - 6:g} {y + 10:g} Z"
+    return path(f"M{x:g} {y:g} V{y + book.half:g}", "logo") + path(shield, "logo-shield")
+
+
+@cache
+def homes(parts: Parts, piece: int, cut: Cut) -> list[Point]:
+    """Where the pieces wait: buildings in the first row of a section, rails in the second."""
+    book = BOOKS[cut]
+    sections = (parts.building_section if piece == 0 else parts.rail_section)[:-1]
+    found: list[Point] = []
+    for number, section in enumerate(sections):
+        here = [index for index, of in enumerate(sections) if of == section]
+        apart = min(BUILDING if piece == 0 else RAIL, book.column / len(here))
+        x, y = book.corner(section)
+        offset = (here.index(number) - (len(here) - 1) / 2) * apart
+        found.append((x + book.column / 2 + offset, y + book.head + (piece + 0.5) * book.row))
+    return found
+
+
+def gone(table: RevolutionScene, seat: int, piece: int) -> int:
+    """How many buildings or rails have left the ledger."""
+    left: int = table.view["buildings" if piece == 0 else "rails"][seat]
+    return left
+
+
+def purse(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
+    """Whose board it is, the money, the shares."""
+    view, book = table.view, BOOKS[table.cut]
+    y = book.purse / 2
+    name = shortened(table.names[seat], book.money - 50)
+    sheet.piece(f"name-{seat}", (17, y), seat_badge(seat, 10), text(16, 5, name, "body strong"))
+    dollars = group(scaled(signs.dollars(), 1.1)) + text(
+        15, 6, money(view["money"][seat], table.words.language), "head"
+    )
+    sheet.piece(f"money-{seat}", (book.money, y), dollars, told=table.say("money"))
+    shares = signs.share() + text(14, 6, view["shares"][seat], "head")
+    sheet.piece(f"shares-{seat}", (book.shares, y), shares, told=table.say("shares"))
+    if table.cut == "wide":
+        cards.finished(table, sheet, seat, (book.wide - 4, y), book.wide - book.shares - 44)
 
 
 def places(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
-    """The next building and the next rail, to be sold."""
-    gone = (table.view["buildings"][seat], table.view["rails"][seat])
+    """A share, the next building and the next rail, to be sold."""
+    book = BOOKS[table.cut]
+    high = min(book.purse, book.least)
+    shape = hit(book.shares - 14, (book.purse - high) / 2, 58, high, 6)
+    sheet.place("share", 0, shape, table.say("shares"), table.at("share", 0))
     for piece in range(2):
-        there = homes(table.parts, piece)
-        if gone[piece] < len(there):
-            x, y = there[gone[piece]]
-            shape = hit(x - 20, y - ROW / 2, 40, ROW, 5)
+        there = homes(table.parts, piece, table.cut)
+        if gone(table, seat, piece) < len(there):
+            x, y = there[gone(table, seat, piece)]
+            foot = y + book.row / 2 - 1
+            shape = hit(x - book.least * 0.6, foot - book.least, book.least * 1.2, book.least, 5)
             sheet.place("piece", piece, shape, table.words.label("piece", piece), table.at("piece", piece))

@@ -20,6 +20,9 @@ from rotonde.games.railroad_revolution.parts import (
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS, GREY, ORANGE, PURPLE, WHITE, Reward
 
 LETTER = 7.1  # the width of a bold figure
+THIN = 3.6  # of a space or a stop
+CLOSE = 2  # between items where room is short
+SMALLEST = 0.6  # of a silhouette
 
 
 class Item(NamedTuple):
@@ -27,17 +30,19 @@ class Item(NamedTuple):
 
     art: Markup
     width: float
+    firm: bool = False  # it keeps its size where silhouettes must be smaller: it is to be read
 
 
 def figure(content: object, cls: str = "small strong middle") -> Item:
     """A number, or a few letters."""
-    return Item(text(0, 4.4, content, cls), len(str(content)) * LETTER)
+    wide = sum(THIN if letter in " \u00a0\u202f.," else LETTER for letter in str(content))
+    return Item(text(0, 4.4, content, cls), wide, firm=True)
 
 
 ARROW = Item(path("M-4.5 0 H3.5 M0.5 -3 L4 0 L0.5 3", "turn"), 12)
 SLASH = Item(path("M3 -9 L-3 9", "turn"), 7)
 PLUS = Item(path("M-3.5 0 H3.5 M0 -3.5 V3.5", "turn"), 9)
-PER = Item(text(0, 4.4, "/", "small strong middle"), 6)
+PER = Item(path("M2 -5 L-2 5", "turn"), 6)
 
 
 def counted(art: Markup, width: float, count: int) -> list[Item]:
@@ -57,7 +62,7 @@ def price(amount: int, language: str) -> Item:
     """Money that must be paid first, on the plate that barriers have too."""
     shown = figure(money(amount, language))
     wide = shown.width + 8
-    return Item(rect(-wide / 2, -8, wide, 16, "price", 8) + shown.art, wide)
+    return Item(rect(-wide / 2, -8, wide, 16, "price", 8) + shown.art, wide, firm=True)
 
 
 def items(reward: Reward, language: str, promote_price: int = 0) -> list[Item]:
@@ -104,15 +109,29 @@ def width_of(found: list[Item], gap: float = 2) -> float:
 
 
 def fitted(found: list[Item], room: float, gap: float = 2) -> Markup:
-    """The row, smaller where there is too little room."""
-    needed = width_of(found, gap)
-    return row(found, gap) if needed <= room else scaled(row(found, gap), room / needed)
+    """The row; where there is too little room closer, and its silhouettes smaller: what is read is not."""
+    return row(*fitting(found, room, gap))
+
+
+def fitting(found: list[Item], room: float, gap: float) -> tuple[list[Item], float]:
+    """The items as they fit, and how far they are apart."""
+    if width_of(found, gap) <= room:
+        return found, gap
+    firm = sum(item.width for item in found if item.firm)
+    soft = sum(item.width for item in found if not item.firm)
+    left = room - firm - CLOSE * (len(found) - 1)
+    factor = min(1, max(left / soft, SMALLEST)) if soft else 1
+    return [item if item.firm else smaller(item, factor) for item in found], CLOSE
+
+
+def smaller(item: Item, factor: float) -> Item:
+    return Item(scaled(item.art, factor), item.width * factor)
 
 
 @cache
-def skill(parts: Parts, action: int, colour: int, language: str) -> Markup:
+def skill(parts: Parts, action: int, colour: int, language: str, room: float) -> Markup:
     """What a worker of this colour adds to an action."""
-    return row(skill_items(parts, action, colour, language), 3)
+    return fitted(skill_items(parts, action, colour, language), room, 3)
 
 
 def skill_items(parts: Parts, action: int, colour: int, language: str) -> list[Item]:

@@ -9,7 +9,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from rotonde.draw.markup import NOTHING, circle, el, group, line, path, polygon, rect, text, together
+from rotonde.draw.markup import NOTHING, circle, el, group, line, path, polygon, rect, together
 from rotonde.draw.pieces import mark
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS
 
@@ -100,8 +100,11 @@ def share() -> Markup:
 
 @cache
 def dollars() -> Markup:
-    """A coin."""
-    return circle(0, 0, 8.5, "coin edge") + text(0, 4.4, "$", "small strong middle on-coin")
+    """A coin; its sign is drawn, so that it can be small."""
+    return circle(0, 0, 8.5, "coin edge") + path(
+        "M3 -2.6 Q2.4 -4.2 0 -4.2 Q-3 -4.2 -3 -2 Q-3 0 0 0 Q3 0 3 2.1 Q3 4.2 0 4.2 Q-2.6 4.2 -3 2.5 M0 -6 V6",
+        "coin-sign",
+    )
 
 
 @cache
@@ -177,7 +180,7 @@ def first() -> Markup:
     return (
         path("M-8 10 V-10", "pole")
         + path("M-8 -10 H9 L5 -5 L9 0 H-8 Z", "flag edge")
-        + text(-1, -1, "1", "small strong middle on-flag")
+        + path("M-3 -6.6 L-0.4 -8 V-2 M-3 -2 H2", "flag-sign")
     )
 
 

@@ -17,6 +17,7 @@ from rotonde.games.railroad_revolution.waiting import What
 from rotonde.words import Phrases, Words
 
 FOLDER: Final = Path(__file__).parent / "words"
+LETTER: Final = 8.2  # a generous guess at the width of a bold one
 
 
 class RevolutionScene:
@@ -28,6 +29,7 @@ class RevolutionScene:
         self.words = scene.words
         self.names = scene.names
         self.seats = scene.seats
+        self.cut = scene.cut
         self.parts: Parts = parts_at(scene)
         self.say = phrases(scene.words.language)
         self.acting: int = scene.view["acting"]  # whose action is being carried out, or nobody's
@@ -50,6 +52,12 @@ def parts_at(scene: Scene[RevolutionView]) -> Parts:
 def hit(x: float, y: float, width: float, height: float, r: float = 5) -> Markup:
     """Something to point at."""
     return rect(x, y, width, height, "hit", r)
+
+
+def shortened(name: str, room: float) -> str:
+    """As much of a name as there is room for, in bold letters."""
+    most = max(int(room / LETTER), 3)
+    return name if len(name) <= most else name[: most - 1] + "…"
 
 
 @cache

@@ -1,16 +1,18 @@
-"""The three performance tracks: thirteen steps up, with barriers that must be paid."""
+"""The three performance tracks: steps with barriers that must be paid, up on a desk, along in a hand."""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from markupsafe import Markup
 
 from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.pieces import mark, scaled
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.layout import MAP_WIDTH, WIDTH, Point
+from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import MONEY, SHARES, TOP_LEVEL, TRACKS, Parts
@@ -19,44 +21,58 @@ from rotonde.games.railroad_revolution.scoring import TRACK_LINE
 from rotonde.words import Words
 from rotonde.words.lists import in_line
 
-LEFT = MAP_WIDTH + 10
-WIDE = (WIDTH - LEFT) / len(TRACKS)
-TOP, FOOT = 0.0, 386.0
-STEP = 22.0
-BARRIER = 17.0
+SIZE: Final[dict[Cut, Point]] = {"wide": (220, 336), "narrow": (390, 194)}
+HEAD: Final = 36  # above the steps that go up
+SIGN: Final = 46  # before the steps that go along
+BARRIER: Final = 16  # the height of one
+LANE: Final = 18  # above the steps that go along: their barriers
+MOUSE, FINGER = 31, 44
+Box = tuple[float, float, float, float]  # left, top, width, height
 
 
-def y_of(parts: Parts, track: int, step: int) -> float:
-    """The middle of a step; barriers push the steps above them up."""
-    below = sum(parts.barrier_kind[track][before] > 0 for before in range(step))
-    return FOOT - STEP / 2 - 8 - step * STEP - below * BARRIER
-
-
-def x_of(track: int) -> float:
-    return LEFT + track * WIDE
+def panel(table: RevolutionScene) -> Sheet:
+    """The markers, and the next step of who is looking."""
+    ground_ = ground(table.parts, table.words.language, table.cut)
+    sheet = Sheet("board-tracks", *SIZE[table.cut], table.say("tracks"), ground_)
+    for seat in range(table.seats):
+        for track in range(len(TRACKS)):
+            step = table.view["steps"][seat * 3 + track]
+            told = table.words.named(
+                table.names[seat],
+                in_line([table.words.label("track", track), str(step)], table.words.language),
+            )
+            sheet.piece(
+                f"marker-{seat}-{track}", marker_at(table, seat, track, step), marker(seat), told=told
+            )
+    for track in range(len(TRACKS)):
+        place(table, sheet, track)
+    return sheet
 
 
 @cache
-def ground(parts: Parts, language: str) -> Markup:
+def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     """Steps, values, barriers, and what each track counts."""
     words = Words(GAME, language)
-    drawn = rect(LEFT, TOP, WIDTH - LEFT, FOOT, "panel", 6)
+    drawn = rect(0, 0, *SIZE[cut], "panel-fill")
     for track in range(len(TRACKS)):
-        drawn += heading(words, track)
+        drawn += heading(words, track, cut)
         for step, points in enumerate(parts.track_points[track]):
-            drawn += rung(parts, track, step, points, language)
+            drawn += rung(parts, track, step, points, cut)
+        for step in range(len(parts.track_points[track])):
+            drawn += barrier(parts, track, step, language, cut)
     return drawn
 
 
-def heading(words: Words, track: int) -> Markup:
+def heading(words: Words, track: int, cut: Cut) -> Markup:
     """What the value of a step is multiplied with."""
-    x = x_of(track) + WIDE / 2
     counted = (signs.office(), signs.house("neutral"), goal())[track]
-    times = text(-14, 5, "×", "body strong middle")
+    width, height = SIZE[cut]
+    share = (track + 0.5) / len(TRACKS)
+    at = (width * share, HEAD / 2) if cut == "wide" else (SIGN / 2 + 2, height * share + LANE / 2 - 1)
     return group(
-        times,
-        group(counted, at=(6, 0)),
-        at=(x, TOP + 19),
+        text(-12, 5, "×", "body strong middle"),
+        group(counted, at=(7, 0)),
+        at=at,
         aria_label=words.label("account", TRACK_LINE + track),
     )
 
@@ -70,64 +86,76 @@ def goal() -> Markup:
     )
 
 
-def rung(parts: Parts, track: int, step: int, points: int, language: str) -> Markup:
-    """A step, and the barrier above it if there is one."""
-    x, y = x_of(track), y_of(parts, track, step)
-    drawn = rect(x + 5, y - STEP / 2 + 1, WIDE - 10, STEP - 2, "rung", 3) + text(
-        x + 25, y + 4.5, points, "small strong end"
-    )
-    kind = parts.barrier_kind[track][step]
+@cache
+def box(parts: Parts, track: int, step: int, cut: Cut) -> Box:
+    """A step. Where they go up, barriers push the steps above them; all tracks end in the same foot."""
+    width, height = SIZE[cut]
+    each = (width if cut == "wide" else height) / len(TRACKS)
+    steps = max(len(points) for points in parts.track_points)
+    if cut == "narrow":
+        wide = (width - SIGN - 6) / steps
+        return (SIGN + step * wide, track * each + LANE + 2, wide, each - LANE - 5)
+    most = max(sum(kind > 0 for kind in kinds) for kinds in parts.barrier_kind)
+    high = (height - HEAD - 6 - most * BARRIER) / steps
+    below = sum(parts.barrier_kind[track][before] > 0 for before in range(step))
+    return (track * each + 5, height - 6 - (step + 1) * high - below * BARRIER, each - 10, high)
+
+
+def rung(parts: Parts, track: int, step: int, points: int, cut: Cut) -> Markup:
+    """A step with its value."""
+    x, y, wide, high = box(parts, track, step, cut)
+    value = (x + 20, y + high / 2 + 4.5, "small strong end") if cut == "wide" else None
+    left, top, cls = value or (x + wide / 2, y + 13, "small strong middle")
+    return rect(x + 1, y + 1, wide - 2, high - 2, "rung", 3) + text(left, top, points, cls)
+
+
+def barrier(parts: Parts, track: int, step: int, language: str, cut: Cut) -> Markup:
+    """What is asked behind a step, if there is a barrier."""
+    kind, cost = parts.barrier_kind[track][step], parts.barrier_cost[track][step]
     if kind == 0:
-        return drawn
-    cost = parts.barrier_cost[track][step]
+        return rewards.row([])
     if kind == MONEY:
         due = [rewards.dollars(cost, language)]
     elif kind == SHARES:
         due = [rewards.figure(cost), rewards.Item(scaled(signs.share(), 0.72), 12)]
     else:
         due = [rewards.Item(scaled(signs.person(ANY_COLOUR), 0.62), 13)]
-    middle = y - STEP / 2 - BARRIER / 2
-    return (
-        drawn
-        + path(f"M{x + 4} {middle} H{x + WIDE - 4}", "barrier")
-        + rect(x + WIDE / 2 - 24, middle - 8, 48, 16, "barrier-plate", 8)
-        + group(rewards.row(due), at=(x + WIDE / 2, middle))
-    )
-
-
-def draw(table: RevolutionScene, sheet: Sheet) -> None:
-    """The markers, and the next step of who is looking."""
-    for seat in range(table.seats):
-        for track in range(len(TRACKS)):
-            step = table.view["steps"][seat * 3 + track]
-            told = table.words.named(
-                table.names[seat],
-                in_line([table.words.label("track", track), str(step)], table.words.language),
-            )
-            at = marker_at(table, seat, track, step)
-            sheet.piece(f"marker-{seat}-{track}", at, marker(seat), told=told)
-    for track in range(len(TRACKS)):
-        place(table, sheet, track)
+    x, y, wide, high = box(parts, track, step, cut)
+    plate = rect(-24, -8, 48, 16, "barrier-plate", 8) + rewards.row(due)
+    if cut == "wide":
+        middle = y - BARRIER / 2
+        return path(f"M{x} {middle:g} H{x + wide:g}", "barrier") + group(plate, at=(x + wide / 2, middle))
+    return path(f"M{x + wide:g} {y - 8:g} V{y + high:g}", "barrier") + group(plate, at=(x + wide, y - 9))
 
 
 def marker_at(table: RevolutionScene, seat: int, track: int, step: int) -> Point:
-    return (x_of(track) + 34 + seat * 11.4, y_of(table.parts, track, step))
+    x, y, wide, high = box(table.parts, track, step, table.cut)
+    if table.cut == "wide":
+        return (x + 27 + seat * 10.2, y + high / 2)
+    return (x + wide / 2 + (seat % 2 - 0.5) * 11.4, y + high - 17.5 + seat // 2 * 11.4)
 
 
 @cache
 def marker(seat: int) -> Markup:
-    return circle(0, 0, 6.4, f"seat-{seat} edge") + mark(seat, 3, f"on-seat-{seat}")
+    return circle(0, 0, 5.2, f"seat-{seat} edge") + mark(seat, 2.8, f"on-seat-{seat}")
 
 
 def place(table: RevolutionScene, sheet: Sheet, track: int) -> None:
-    """Where the marker of the looking seat would go: its next step."""
+    """Where the marker of the looking seat would go: its next step, with the barrier before it."""
     seat = table.scene.viewer
     step = table.view["steps"][seat * 3 + track] if seat >= 0 else 0
-    last = table.parts.last_step[track]
-    here, there = y_of(table.parts, track, step), y_of(table.parts, track, min(step + 1, last))
-    top, foot = (there - STEP / 2, here - STEP / 2) if step < last else (here - STEP / 2, here + STEP / 2)
-    shape = hit(x_of(track) + 3, top - 1, WIDE - 6, foot - top + 2, 4)
+    there = min(step + 1, table.parts.last_step[track])
+    x, y, wide, high = box(table.parts, track, there, table.cut)
+    if table.cut == "wide":
+        paid = there > step and table.parts.barrier_kind[track][step] > 0
+        span = high + (BARRIER if paid else 0)
+        least = max(span, MOUSE)
+        shape = hit(x - 2, y + (span - least) / 2, wide + 4, least, 4)
+    else:
+        least = max(wide, FINGER)
+        left = min(x + wide / 2 - least / 2, SIZE["narrow"][0] - least - 1)
+        shape = hit(left, y - LANE, least, high + LANE, 4)
     actions = table.at("track", track)
     if actions:
-        shape += group(marker(seat), at=marker_at(table, seat, track, min(step + 1, last)), cls="preview")
+        shape += group(marker(seat), at=marker_at(table, seat, track, there), cls="preview")
     sheet.place("track", track, shape, table.words.label("track", track), actions)

@@ -1,4 +1,4 @@
-"""Russian Railroads drawn: a timetable of action spaces, and a board of three lines for each seat."""
+"""Russian Railroads drawn: a timetable of action spaces, and for each seat three lines and what it has."""
 
 from __future__ import annotations
 
@@ -6,22 +6,27 @@ from markupsafe import Markup
 
 from rotonde.draw.drawing import Standing
 from rotonde.draw.russian_railroads import standing as stands
-from rotonde.draw.russian_railroads.main_board import main_board
-from rotonde.draw.russian_railroads.player_board import player_board
+from rotonde.draw.russian_railroads.engineer_row import engineers_panel
+from rotonde.draw.russian_railroads.seat_panels import seat_panels
+from rotonde.draw.russian_railroads.shelves import supply_panels
+from rotonde.draw.russian_railroads.space_panels import space_panels
 from rotonde.draw.russian_railroads.table import RailroadsScene
+from rotonde.draw.russian_railroads.turn_order import order_panel
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
+from rotonde.games.russian_railroads.progress import progress as progress_of
 from rotonde.games.russian_railroads.view import RailroadsView
 
 
-def board(scene: Scene[RailroadsView]) -> Sheet:
-    """The main board with the supply."""
-    return main_board(RailroadsScene(scene))
+def board(scene: Scene[RailroadsView]) -> list[Sheet]:
+    """The action spaces, the engineers, the order of play and the supply."""
+    table = RailroadsScene(scene)
+    return [*space_panels(table), engineers_panel(table), order_panel(table), *supply_panels(table)]
 
 
-def seat(scene: Scene[RailroadsView], seat: int) -> Sheet:
-    """The board of one seat."""
-    return player_board(RailroadsScene(scene), seat)
+def seat(scene: Scene[RailroadsView], seat: int) -> list[Sheet]:
+    """What lies before one seat."""
+    return seat_panels(RailroadsScene(scene), seat)
 
 
 def standing(scene: Scene[RailroadsView], seat: int) -> Standing:
@@ -30,8 +35,8 @@ def standing(scene: Scene[RailroadsView], seat: int) -> Standing:
 
 
 def progress(scene: Scene[RailroadsView]) -> str:
-    """Which round it is."""
-    return stands.progress(RailroadsScene(scene))
+    """How far the game is."""
+    return scene.words.text(*progress_of(scene.view))
 
 
 def icon(scene: Scene[RailroadsView], action: int) -> Markup:

@@ -1,93 +1,153 @@
-"""The row of engineers, which moves one space to the right every round."""
+"""The panel with the row of engineers, which moves one space on every round."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.markup import NOTHING, group, path, rect, text
 from rotonde.draw.russian_railroads import signs
-from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate, would_pay
-from rotonde.draw.russian_railroads.table import RailroadsScene
-from rotonde.draw.russian_railroads.tiles import ENGINEER, engineer_tile
+from rotonde.draw.russian_railroads.heads import HEAD, plate
+from rotonde.draw.russian_railroads.payment import draw_payment, would_pay
+from rotonde.draw.russian_railroads.table import FOLDER, RailroadsScene
+from rotonde.draw.russian_railroads.tiles import engineer_tile
+from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import ENGINEER_LEFT, ENGINEER_RIGHT, HIRE
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Phrases
 
-TOP: Final = 340
-LEFT: Final = 16
-SLOT: Final = (112, 8)
-LONGEST: Final = 7  # spaces of the longest row
-DEEP: Final = 86  # of a space below its head
+WIDE: Final = (776, 112)
+NARROW: Final = (342, 192)
+EDGE: Final = {"wide": 8, "narrow": 5}
+GAP: Final = 6
+TOP: Final = 6
+UNDER: Final = 4  # from a head to its space
+LOWER: Final = 100  # in the hand those who wait stand below, from here on
+LETTER: Final = 5.9  # the width of one
+OFFERED: Final = 100  # the least width of a space on offer, on a desk
+SHOWN: Final = 34  # a space must be so wide to say when it will be reached
 
 
-def slot_x(parts: Parts, slot: int) -> float:
-    """The left edge of a space of the row; a shorter row ends where the long one does."""
-    return LEFT + (slot + LONGEST - parts.row) * sum(SLOT)
+class Slot(NamedTuple):
+    """A space of the row, without its head."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    place: int  # the action space that it is, or -1
+
+    @property
+    def tile(self) -> tuple[float, float]:
+        """How large an engineer is drawn here."""
+        return (min(max(self.width - 6, 70), 104), self.height - 6)
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return (self.x + self.width / 2, self.y + self.height / 2)
+
+    def spots(self) -> list[tuple[float, float]]:
+        """Where one pays: on the tile, or with a coin that takes its place."""
+        x, y = self.middle
+        if self.place == HIRE:
+            return [(x - 24 * nth, y) for nth in range(4)]
+        wide, deep = self.tile
+        return [(x + wide / 2 - 14 - 22 * nth, y + deep / 2 - 14) for nth in range(4)]
 
 
-def offers(parts: Parts) -> dict[int, int]:
-    """By space of the row, the action space that it is."""
-    found = {parts.row - 1: HIRE, parts.row - 2: ENGINEER_RIGHT}
+def size(cut: Cut) -> tuple[float, float]:
+    return WIDE if cut == "wide" else NARROW
+
+
+@cache
+def slots(parts: Parts, cut: Cut) -> list[Slot]:
+    """From left to right as they move; in the hand those on offer above, those who wait below."""
+    offered = {parts.row - 1: HIRE, parts.row - 2: ENGINEER_RIGHT}
     if parts.board >> ENGINEER_LEFT & 1:
-        found[parts.row - 3] = ENGINEER_LEFT
+        offered[parts.row - 3] = ENGINEER_LEFT
+    width, height = size(cut)
+    edge, top = EDGE[cut], TOP + HEAD + UNDER
+    waiting = parts.row - len(offered)
+    room = width - 2 * edge + GAP
+    if cut == "wide":  # of a long row those who wait share what is left
+        each = room / parts.row - GAP
+        on_offer = max(each, OFFERED)
+        each = (room - len(offered) * (on_offer + GAP)) / max(waiting, 1) - GAP
+        found, x = [], float(edge)
+        for nth in range(parts.row):
+            wide = on_offer if nth in offered else each
+            found.append(Slot(x, top, wide, height - top - TOP, offered.get(nth, -1)))
+            x += wide + GAP
+        return found
+    found = []
+    each = room / max(waiting, 1) - GAP
+    for nth in range(waiting):
+        y = LOWER + HEAD - 2
+        found.append(Slot(edge + nth * (each + GAP), y, each, height - y - 5, -1))
+    each = room / len(offered) - GAP
+    for nth in range(len(offered)):
+        place = offered[waiting + nth]
+        found.append(Slot(edge + nth * (each + GAP), top, each, LOWER - top - 4, place))
     return found
 
 
-def row_ground(parts: Parts, say: Phrases) -> Markup:
-    """Spaces that wait, spaces for everybody, and the one to hire from."""
-    drawn = NOTHING
-    shared = offers(parts)
-    for slot in range(parts.row):
-        x, width = slot_x(parts, slot), SLOT[0]
-        place = shared.get(slot, -1)
-        drawn += rect(x, TOP + HEAD + 4, width, DEEP, "panel" if place >= 0 else "waiting", 5)
-        if place < 0:
-            rounds = text(
-                x + width / 2, TOP + 16, say("row.later", n=parts.row - 1 - slot), "small quiet middle"
-            )
-            drawn += rounds + path(f"M{x + width} {TOP + 80} l6 4 l-6 4", "thin")
+def engineers_panel(table: RailroadsScene) -> Sheet:
+    """The engineers that are there, what was paid for them, and the places."""
+    parts, view = table.parts, table.view
+    ground = row_ground(parts, table.words.language, table.cut)
+    sheet = Sheet("board-engineers", *size(table.cut), table.say("panel.engineers"), ground)
+    here = [table.label("engineer", tile) for tile in view["row"][-1:] if tile >= 0]
+    sheet.figures = table.words.named(table.say("row.hire"), here[0]) if here else ""
+    for nth, (slot, tile) in enumerate(zip(slots(parts, table.cut), view["row"], strict=False)):
+        if tile >= 0:
+            art = engineer_tile(parts, tile, *slot.tile)
+            sheet.piece(f"engineer-{tile}", slot.middle, art, told=table.label("engineer", tile))
+        hit = rect(slot.x, slot.y, slot.width, slot.height, "hit", 5)
+        if slot.place < 0:
+            table.place(sheet, "row", nth, hit, named(table, tile, table.say("row.waiting")))
             continue
-        if place != HIRE:
-            drawn += plate(x, TOP, width, say("row.shared"))
+        draw_payment(table, sheet, slot.place, slot.spots(), 1 if slot.place == HIRE else 0.8)
+        if table.takes(slot.place):
+            scale = 1 if slot.place == HIRE else 0.8
+            hit += would_pay(table, price(parts, tile, slot.place), slot.spots(), scale)
+        table.place(sheet, "place", slot.place, hit, named(table, tile, table.label("place", slot.place)))
+    return sheet
+
+
+@cache
+def row_ground(parts: Parts, language: str, cut: Cut) -> Markup:
+    """Spaces that wait, spaces for everybody, and the one to hire from."""
+    say = Phrases(FOLDER, language)
+    drawn = rect(0, 0, *size(cut), "paper")
+    for nth, slot in enumerate(slots(parts, cut)):
+        x, y, width, height, place = slot
+        drawn += rect(x, y, width, height, "panel" if place >= 0 else "waiting", 5)
+        if place < 0:
+            goes_on = slot.x + slot.width < size(cut)[0] - GAP  # to its right, not to the row above
+            rounds = parts.row - 1 - nth
+            drawn += later(slot, rounds, say("row.later", n=rounds), goes_on)
+        elif place != HIRE:
+            drawn += plate(x, y - UNDER - HEAD, width, say("row.shared"))
         else:
-            drawn += plate(x, TOP, width, say("row.hire"), room=18)
-            drawn += group(signs.no_coin(), at=(x + width / 2, TOP + HEAD + 4 + DEEP / 2))
-            drawn += group(pieces.scaled(pieces.coin(), 0.7), at=(x + width - 12, TOP + HEAD / 2))
+            drawn += plate(x, y - UNDER - HEAD, width, say("row.hire"), room=18)
+            drawn += group(signs.no_coin(), at=slot.middle)
+            drawn += group(pieces.scaled(pieces.coin(), 0.65), at=(x + width - 11, y - UNDER - HEAD / 2))
     return drawn
 
 
-def price_at(parts: Parts, slot: int, place: int) -> tuple[float, float]:
-    """Where one pays for an engineer of the row: on the tile, or with a coin that takes its place."""
-    x, y = slot_x(parts, slot) + SLOT[0] / 2, TOP + HEAD + 4 + DEEP / 2
-    return (x, y) if place == HIRE else (x + ENGINEER[0] / 2 - 16, y + ENGINEER[1] / 2 - 16)
-
-
-def draw_row(table: RailroadsScene, sheet: Sheet) -> None:
-    """The engineers that are there, what was paid for them, and the places."""
-    parts, view = table.parts, table.view
-    shared = offers(parts)
-    for slot, tile in enumerate(view["row"]):
-        x, width = slot_x(parts, slot), SLOT[0]
-        place = shared.get(slot, -1)
-        middle = (x + width / 2, TOP + HEAD + 4 + DEEP / 2)
-        if tile >= 0:
-            sheet.piece(
-                f"engineer-{tile}", middle, engineer_tile(parts, tile), told=table.label("engineer", tile)
-            )
-        hit = rect(x, TOP + HEAD + 4, width, DEEP, "hit", 5)
-        if place < 0:
-            table.place(sheet, "row", slot, hit, named(table, tile, table.say("row.waiting")))
-            continue
-        across, down = price_at(parts, slot, place)
-        spots = [(across - 24 * nth, down) for nth in range(4)]
-        draw_payment(table, sheet, place, spots)
-        if table.takes(place):
-            hit += would_pay(table, price(parts, tile, place), spots)
-        table.place(sheet, "place", place, hit, named(table, tile, table.label("place", place)))
+def later(slot: Slot, rounds: int, told: str, goes_on: bool) -> Markup:
+    """When the engineer of a space will be there, and the way it goes."""
+    x, y, width, height, _ = slot
+    way = path(f"M{x + width + 1:g} {y + height / 2 - 4:g} l4 4 l-4 4", "thin") if goes_on else NOTHING
+    at = (x + width / 2, y - UNDER - 3)
+    if len(told) * LETTER <= width:
+        return way + text(*at, told, "small quiet middle")
+    clock = group(pieces.scaled(pieces.clock(), 0.6), at=(at[0] - 8, at[1] - 4.5))
+    return way + clock + text(at[0] + 3, at[1], rounds, "small quiet") if width > SHOWN else way
 
 
 def price(parts: Parts, tile: int, place: int) -> tuple[int, int]:

@@ -16,8 +16,12 @@ from rotonde.draw.russian_railroads.signs import (
     black_worker,
     block,
     cog,
+    doubler,
+    engine,
+    figure,
     many,
     medal,
+    plus,
     question,
     row,
     small_worker,
@@ -65,62 +69,61 @@ def given(gains: Sequence[Gain]) -> Sign:
 def sign_of(gain: Gain) -> Sign:
     """The sign of one gain."""
     if gain.kind == TRACK:
-        return many(any_block(gain.mask), gain.count, 26)
+        return many(Sign(any_block(gain.mask), 26), gain.count)
     if gain.kind == INDUSTRY:
-        return many(cog(), gain.count, 22)
+        return many(Sign(cog(), 22), gain.count)
     if gain.kind == POINTS:
         return starred(gain.count)
     if gain.kind == DOUBLERS:
-        return many(pieces.doubler(), gain.count, 22)
+        return many(doubler(), gain.count)
     if gain.kind == COINS:
-        return many(pieces.coin(), gain.count, 22)
+        return many(Sign(pieces.coin(), 22), gain.count)
     if gain.kind == BUILD:
         return built(gain.count)
     if gain.kind == COLOUR:
         return Sign(block(gain.count), 26)
     if gain.kind == WHITE_STEPS:
-        return many(block(WHITE), gain.count, 26)
+        return many(Sign(block(WHITE), 26), gain.count)
     if gain.kind == ENGINE:
-        return Sign(pieces.engine(gain.count), 31)
+        return engine(gain.count)
     return PLAIN[gain.kind]
 
 
 def built(what: int) -> Sign:
     """An engine, a factory, one of them or both."""
-    engine, factory = Sign(pieces.engine(""), 31), Sign(pieces.factory(""), 28)
+    loco, factory = Sign(pieces.engine(""), 31), Sign(pieces.factory(""), 28)
     if what == EITHER:
-        return row([engine, Sign(line(-4, 10, 4, -10, "thin"), 8), factory])
+        return row([loco, Sign(line(-4, 10, 4, -10, "thin"), 8), factory])
     if what == BOTH:
-        return row([engine, Sign(text(0, 6, "+", "head middle"), 9), factory])
+        return row([loco, plus(), factory])
     return factory
 
 
 def summed(art: Markup, width: float) -> Sign:
-    """Points for what numbers add up to."""
-    return row([Sign(text(0, 6, "Σ", "head middle"), 11), Sign(art, width), Sign(pieces.star(), 22)], gap=3)
+    """Points for what numbers add up to; in little room without the sign of the sum."""
+    counted = [Sign(art, width), Sign(pieces.star(), 22)]
+    return row([figure("Σ", 11), *counted], gap=3)._replace(bare=row(counted, gap=3))
 
 
 PLAIN: Final[dict[int, Sign]] = {
     REUSING: row([Sign(again(), 24), Sign(small_worker(), 20)], gap=4),
-    TEMPORARY: many(temporary_worker(), 2, 20),
+    TEMPORARY: many(Sign(temporary_worker(), 20), 2),
     HIRING: Sign(pieces.engineer(), 24),
-    SECOND: row(
-        [
-            Sign(text(0, 6, "+", "head middle"), 9),
-            Sign(path("M0 12 L-8.5 -1 A9.5 9.5 0 1 1 8.5 -1 Z", "neutral edge"), 19),
-        ],
-        gap=2,
-    ),
+    SECOND: row([plus(), Sign(path("M0 12 L-8.5 -1 A9.5 9.5 0 1 1 8.5 -1 Z", "neutral edge"), 19)], gap=2),
     REVALUE: row([Sign(block(WHITE), 26), Sign(path("M0 8 V-6 M-5 -1 L0 -7 L5 -1", "turning"), 12)], gap=3),
-    MEDAL: Sign(medal(20), 22),
-    QUESTION_CARD: Sign(pieces.card() + text(0, 5, "?", "body strong middle"), 22),
+    MEDAL: medal(20),
+    QUESTION_CARD: Sign(
+        pieces.card() + text(0, 6, "?", "head middle"), 22, 17, Sign(pieces.card("question"), 22)
+    ),
     END_BONUS: Sign(pieces.card("card-back") + pieces.scaled(pieces.star(), 0.7), 22),
     LETTERLESS: Sign(pieces.engineer(), 24),
     BLACK_WORKER: Sign(black_worker(), 20),
-    REPEAT: row([Sign(text(0, 6, "+1", "head middle"), 20), Sign(again(), 24)], gap=2),
+    REPEAT: row([figure("+1", 20), Sign(again(), 24)], gap=2)._replace(
+        bare=row([plus(), Sign(again(), 24)], gap=2)
+    ),
     ENGINEER_POINTS: summed(pieces.engineer(), 24),
     BEST_ENGINES: summed(pieces.engine(""), 31),
-    WORKER: row([Sign(text(0, 6, "+", "head middle"), 9), Sign(small_worker(), 20)], gap=1),
-    QUESTION: Sign(question(), 22),
-    DOUBLE_LINE: Sign(pieces.doubler(), 22),
+    WORKER: row([plus(), Sign(small_worker(), 20)], gap=1),
+    QUESTION: Sign(question(), 22, 17),
+    DOUBLE_LINE: doubler(),
 }

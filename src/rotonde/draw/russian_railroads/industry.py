@@ -1,4 +1,4 @@
-"""The industry track of a seat: numbered positions, gaps for factories, the ? and the markers above."""
+"""The panel with the industry of a seat: numbered positions, gaps for factories, the ?, the markers."""
 
 from __future__ import annotations
 
@@ -8,93 +8,117 @@ from markupsafe import Markup
 
 from rotonde.draw.markup import group, line, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.lines import CELL, FIRST
+from rotonde.draw.russian_railroads.heads import caption
 from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.russian_railroads.tiles import Tiles
+from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
-from rotonde.games.russian_railroads.names import GAP, GAPS, QUESTION_SPACE
+from rotonde.games.russian_railroads.names import GAP, GAPS
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.scoring import FIRST_MARKER
 
-TOP: Final = 328
+SIZE: Final = {"wide": (892.0, 72.0), "narrow": (342.0, 144.0)}
+LANE: Final = -30  # the markers, from the middle of their position
 DEEP: Final = 48
-LEFT: Final = FIRST - CELL
-IN_HAND: Final = (38, 302)  # where a factory lies that will replace another
-LANE: Final = TOP - 12  # where the markers stand
 
 
-def position_x(position: int) -> float:
-    """The middle of a position."""
-    return LEFT + (position + 0.5) * CELL
+class Positions:
+    """Where the positions lie: in one row on a desk, in two in the hand."""
+
+    def __init__(self, parts: Parts, cut: Cut) -> None:
+        self.width, self.height = SIZE[cut]
+        self.rows = 1 if cut == "wide" else 2
+        self.each = -(-len(parts.industry) // self.rows)
+        self.left = 109 if cut == "wide" else 7.0
+        self.step = min(45.0, (self.width - self.left - (60 if cut == "wide" else 7)) / self.each)
+        self.held = (90.0, 44.0) if cut == "wide" else (self.width / 2 + 30, 20.0)
+        self.plate = (self.width - 33, 47.0) if cut == "wide" else (self.width - 31, 19.0)
+
+    def at(self, position: int) -> tuple[float, float]:
+        """The middle of a position."""
+        row, column = divmod(position, self.each)
+        return (self.left + (column + 0.5) * self.step, 47.0 if self.rows == 1 else 67 + row * 53)
 
 
-def industry_ground(parts: Parts, name: str) -> Markup:
+def industry_ground(parts: Parts, cut: Cut, name: str) -> Markup:
     """Positions joined by a line; a gap is a hole in it."""
-    last = len(parts.industry) - 1
-    drawn = text(16, TOP + 29, name, "small strong caps")
-    drawn += line(position_x(0), TOP + DEEP / 2, position_x(last), TOP + DEEP / 2, "industry-line")
+    lay = Positions(parts, cut)
+    drawn = caption(16, 51, name, 92) if lay.rows == 1 else caption(10, 17, name, 180)
+    for row in range(lay.rows):
+        first, last = lay.at(row * lay.each), lay.at(min((row + 1) * lay.each, len(parts.industry)) - 1)
+        drawn += line(*first, *last, "industry-line")
+    half = min(18.0, lay.step / 2 - 2)
     for position, points in enumerate(parts.industry):
-        x = position_x(position)
+        x, y = lay.at(position)
         if points == GAP:
-            drawn += rect(x - 18, TOP + 4, 36, DEEP - 8, "gap", 4)
+            drawn += rect(x - half, y - 20, 2 * half, 40, "gap", 4)
             continue
-        drawn += rect(x - 18, TOP + 7, 36, DEEP - 14, "panel", 17)
-        if points == QUESTION_SPACE:
-            drawn += group(signs.question(), at=(x, TOP + DEEP / 2))
+        drawn += rect(x - half, y - 17, 2 * half, 34, "panel", half)
+        if points >= 0:
+            drawn += text(x, y + 5.5, points, "points strong middle")
         else:
-            drawn += text(x, TOP + DEEP / 2 + 5.5, points, "points strong middle")
+            drawn += group(signs.question(), at=(x, y))
     return drawn
 
 
 def draw_industry(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
     """Factories, markers, and what the industry would score now."""
-    draw_factories(table, sheet, seat, own)
-    draw_in_hand(table, sheet, seat, own)
-    draw_markers(table, sheet, seat)
+    lay = Positions(table.parts, table.cut)
+    draw_factories(table, sheet, seat, own, lay)
+    number = table.view["factory_in_hand"]
+    if number and table.view["to_move"] == seat:  # it is to take the place of another
+        sheet.piece(own.in_hand, lay.held, signs.held(tiles.factory_tile(table.parts, number)))
+    draw_markers(table, sheet, seat, lay)
     points = sum(points for what, points in table.view["would_score"][seat] if what >= FIRST_MARKER)
-    at = (position_x(len(table.parts.industry) - 1) + CELL / 2 + 30, TOP + DEEP / 2)
-    art = rect(-24, -18, 48, 36, "score-plate", 4) + text(0, 7, f"+{points}", "score strong middle")
-    sheet.piece(f"industry-points-{seat}", at, art)
+    art = rect(-24, -15, 48, 30, "score-plate", 4) + text(0, 7, f"+{points}", "score strong middle")
+    sheet.piece(f"industry-points-{seat}", lay.plate, art)
+    sheet.figures = f"+{points}"
 
 
-def draw_factories(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
+def draw_factories(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles, lay: Positions) -> None:
     """The factories in the gaps; with all of them full, one can be replaced."""
     parts = table.parts
     for position, gap in enumerate(parts.gap_at):
         if gap < 0:
             continue
         number = table.view["factories"][seat * GAPS + gap]
-        at = (position_x(position), TOP + DEEP / 2)
+        x, y = lay.at(position)
         name = table.say("seat.gap", n=gap + 1)
         if number:
             does = table.label("function", parts.function[number])
             name = table.words.named(name, does)
-            sheet.piece(own.factories[seat * GAPS + gap], at, tiles.factory_tile(parts, number), told=does)
+            sheet.piece(
+                own.factories[seat * GAPS + gap], (x, y), tiles.factory_tile(parts, number), told=does
+            )
         if table.own(seat):
-            hit = rect(at[0] - 21.5, TOP - 1, 43, DEEP + 2, "hit", 4)
+            hit = rect(x - lay.step / 2 + 0.5, y - 25, lay.step - 1, DEEP + 2, "hit", 4)
             table.place(sheet, "gap", gap, hit, name)
 
 
-def draw_in_hand(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
-    """A factory that is to take the place of another."""
-    number = table.view["factory_in_hand"]
-    if number and table.view["to_move"] == seat:
-        sheet.piece(own.in_hand, IN_HAND, signs.held(tiles.factory_tile(table.parts, number)))
-
-
-def draw_markers(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
-    """One marker or two, each with the step it could make."""
+def draw_markers(table: RailroadsScene, sheet: Sheet, seat: int, lay: Positions) -> None:
+    """One marker or two; one that can move is pointed at where it would come to."""
+    ahead: set[int] = set()
     for marker in (0, 1):
         position = table.view["markers"][seat * 2 + marker]
         if position < 0:
             continue
-        at = (position_x(position), LANE)
+        x, y = lay.at(position)
         art = signs.pawn(seat, second=marker == 1)
+        at = (x, y + LANE)
         sheet.piece(f"marker-{seat}-{marker}", at, art, told=table.words.text(f"marker.{marker}"))
         if not table.own(seat):
             continue
-        shape = rect(at[0] - 20, LANE - 16, 40, 30, "hit", 6)
+        shape = rect(x - 20, y + LANE - 14, 40, 28, "hit", 6)
         if table.can("marker", marker):
-            ghost = group(art, at=(at[0] + CELL, LANE), cls="ghost")
-            shape = rect(at[0] - 20, LANE - 16, CELL + 40, DEEP + 30, "hit", 6) + ghost
+            shape = marker_target(lay, position + 1, position + 1 in ahead)
+            to_x, to_y = lay.at(position + 1)
+            shape += group(art, at=(to_x, to_y + LANE), cls="ghost")
+            ahead.add(position + 1)
         table.place(sheet, "marker", marker, shape, table.words.text(f"marker.{marker}"))
+
+
+def marker_target(lay: Positions, position: int, below: bool) -> Markup:
+    """The position a marker would come to; its lower half if another comes there too."""
+    x, y = lay.at(position)
+    top = y - 6 if below else y + LANE - 12
+    return rect(x - lay.step / 2, top, lay.step, y + 25 - top, "hit", 6)

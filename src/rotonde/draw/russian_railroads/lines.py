@@ -1,106 +1,75 @@
-"""The three lines of a seat as strips: engines, how far they reach, doublers, and what the line scores."""
+"""The panel with the three lines of a seat: engines, how far they reach, doublers, and what a line scores."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.markup import NOTHING, group, line, path, polygon, rect, text, together
 from rotonde.draw.russian_railroads import signs, tiles
+from rotonde.draw.russian_railroads.heads import caption
+from rotonde.draw.russian_railroads.payment import sized
+from rotonde.draw.russian_railroads.strips import Strips, strips
 from rotonde.draw.russian_railroads.table import RailroadsScene, lowest
 from rotonde.draw.russian_railroads.tiles import Tiles
+from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
-from rotonde.games.russian_railroads.names import (
-    LINE_OF_SLOT,
-    LINES,
-    SLOTS,
-    TRANSSIB,
-)
+from rotonde.games.russian_railroads.names import LINE_OF_SLOT, LINES, REVALUATION, SLOTS, TRANSSIB
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Words
 
-CELL: Final = 45
-FIRST: Final = 154  # where space 1 begins; the yard with waiting track lies before it
-STRIPS: Final = (74, 162, 240)  # the upper edge of each strip
-BAND: Final = 36  # its height: the numbers, then the track
-BED: Final = 25  # the middle of the track, below the upper edge
-RAIL: Final = -8  # the rail of the engines, above
-IN_HAND: Final = (38, 179)  # where an engine lies that looks for a line
-SLOT_AT: Final = ((38, 94), (84, 94), (84, 179), (84, 257))
 
-
-def cell_x(space: int) -> float:
-    """The left edge of a space; 0 is the yard."""
-    return FIRST + (space - 1) * CELL
-
-
-def lines_ground(parts: Parts, words: Words) -> Markup:
+def lines_ground(parts: Parts, words: Words, cut: Cut) -> Markup:
     """Strips with their numbers, yards for waiting track, slots for engines, places for doublers."""
+    lay = strips(parts, cut)
     drawn = NOTHING
-    for line_ in range(len(LINES)):
-        top, length = STRIPS[line_], parts.length[line_]
-        drawn += text(
-            16, top - (20 if line_ == TRANSSIB else 14), words.label("line", line_), "small strong caps"
-        )
-        drawn += rect(FIRST, top, CELL * length, BAND, "strip", 4)
-        drawn += line(FIRST, top + RAIL, FIRST + CELL * length, top + RAIL, "rule dashed")
+    names = [words.label("line", nth) for nth in range(len(LINES))]
+    for nth in range(len(LINES)):
+        top, length, cell = lay.tops[nth], parts.length[nth], lay.cells[nth]
+        drawn += caption(*lay.name_at(nth), names[nth], lay.name_width, max(names, key=len))
+        drawn += rect(lay.first, top, cell * length, lay.band, "strip", 4)
+        drawn += line(lay.first, top + lay.rail, lay.first + cell * length, top + lay.rail, "rule dashed")
         for space in range(1, length + 1):
-            x = cell_x(space)
-            drawn += text(x + CELL / 2, top + 11.5, space, "small quiet middle")
+            x = lay.cell_x(nth, space)
+            drawn += text(x + cell / 2, top + 11, space, "small quiet middle")
             if space > 1:
-                drawn += line(x, top + 3, x, top + BAND - 3, "rule")
-        drawn += yard_ground(parts, line_)
-    for left, middle in SLOT_AT:
-        drawn += rect(left - 21, middle - 20, 42, 40, "empty", 4)
+                drawn += line(x, top + 3, x, top + lay.band - 3, "rule")
+        for colour in range(1, parts.top_colour[nth] + 1):
+            drawn += rect(*lay.yard_box(nth, colour), "empty faint", 2)
+    for x, y in lay.slots:
+        drawn += rect(x - 21 * lay.engine, y - 20 * lay.engine, 42 * lay.engine, 40 * lay.engine, "empty", 4)
     for space in range(1, parts.doubler_spaces + 1):
-        x, y = doubler_at(space)
+        x, y = lay.doubler_at(space)
         drawn += polygon([(x, y - 9), (x + 9, y), (x, y + 9), (x - 9, y)], "empty faint")
     return drawn
 
 
-def yard_ground(parts: Parts, line_: int) -> Markup:
-    """The outlines of the colours this line takes."""
-    return together(
-        rect(*yard_box(line_, colour), "empty faint", 2) for colour in range(1, parts.top_colour[line_] + 1)
-    )
-
-
-def yard_box(line_: int, colour: int) -> tuple[float, float, float, float]:
-    """Where a colour waits before its first step: stacked, the next one lowest."""
-    x = cell_x(0)
-    return (x + 4, STRIPS[line_] + BAND - 9.5 * colour, CELL - 9, 8)
-
-
-def doubler_at(space: int) -> tuple[float, float]:
-    return (cell_x(space) + CELL / 2, STRIPS[TRANSSIB] - 24)
-
-
 def draw_lines(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
     """What lies at the lines of a seat now."""
-    draw_doublers(table, sheet, seat)
-    for line_ in range(len(LINES)):
-        draw_reach(table, sheet, seat, line_)
-        draw_points(table, sheet, seat, line_)
-    draw_in_hand(table, sheet, seat, own)
-    for slot, at in enumerate(SLOT_AT):
+    lay = strips(table.parts, table.cut)
+    draw_doublers(table, sheet, seat, lay)
+    for nth in range(len(LINES)):
+        draw_reach(table, sheet, seat, nth, lay)
+        draw_points(table, sheet, seat, nth, lay)
+    draw_in_hand(table, sheet, seat, own, lay)
+    for slot, at in enumerate(lay.slots):
         number = table.view["engines"][seat * SLOTS + slot]
         if number:
-            sheet.piece(own.engines[seat * SLOTS + slot], at, tiles.engine_tile(number))
+            art = sized(tiles.engine_tile(number), lay.engine)
+            sheet.piece(own.engines[seat * SLOTS + slot], at, art)
         if table.own(seat):
             shape = rect(at[0] - 22, at[1] - 21, 44, 42, "hit", 4)
             if table.can("slot", slot):
                 coming = table.view["engine_in_hand"] or lowest(table.view)
-                shape += signs.preview(group(tiles.engine_tile(coming), at=at))
+                shape += signs.preview(group(sized(tiles.engine_tile(coming), lay.engine), at=at))
             table.place(sheet, "slot", slot, shape, table.label("slot", slot))
 
 
-def draw_in_hand(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
+def draw_in_hand(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles, lay: Strips) -> None:
     """An engine that has been pushed out, or comes from a ? card, and has no line yet."""
     number = table.view["engine_in_hand"]
     if number and table.view["to_move"] == seat:
-        sheet.piece(own.in_hand, IN_HAND, signs.held(tiles.engine_tile(number)))
+        sheet.piece(own.in_hand, lay.held, signs.held(sized(tiles.engine_tile(number), lay.engine)))
 
 
 def track_of(table: RailroadsScene, seat: int, line_: int) -> list[int]:
@@ -121,34 +90,54 @@ def uses(table: RailroadsScene, seat: int, token: int) -> bool:
     return not table.view["tokens"][seat] >> token & 1
 
 
-def draw_reach(table: RailroadsScene, sheet: Sheet, seat: int, line_: int) -> None:
+def draw_reach(table: RailroadsScene, sheet: Sheet, seat: int, line_: int, lay: Strips) -> None:
     """The rail above all spaces that the engines reach, with a buffer at its end."""
     spaces = min(reach(table, seat, line_), table.parts.length[line_])
     if not spaces:
         return
-    wide = spaces * CELL - 3
+    wide = spaces * lay.cells[line_] - 3
     ties = "".join(f"M{x} -4 V4 " for x in range(6, int(wide) - 4, 9))
     art = path(ties, "tie") + path(f"M0 -2.2 H{wide} M0 2.2 H{wide}", "rail")
     end = rect(wide - 2, -6, 5, 12, "buffer edge", 1)
-    sheet.piece(f"reach-{seat}-{line_}", (FIRST, STRIPS[line_] + RAIL), art, end)
+    sheet.piece(f"reach-{seat}-{line_}", (lay.first, lay.tops[line_] + lay.rail), art, end)
 
 
-def draw_points(table: RailroadsScene, sheet: Sheet, seat: int, line_: int) -> None:
-    """What the line would score now, at its end."""
+def draw_points(table: RailroadsScene, sheet: Sheet, seat: int, line_: int, lay: Strips) -> None:
+    """What the line would score now."""
     points = next(points for what, points in table.view["would_score"][seat] if what == line_)
-    at = (cell_x(table.parts.length[line_] + 1) + 30, STRIPS[line_] + BAND / 2)
-    plain = rect(-24, -BAND / 2, 48, BAND, "score-plate", 4)
+    at = lay.plate_at(line_, table.parts.length[line_])
+    plain = rect(-24, -17, 48, 34, "score-plate", 4)
     sheet.piece(f"line-points-{seat}-{line_}", at, plain, text(0, 7, f"+{points}", "score strong middle"))
 
 
-def draw_doublers(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
+def draw_doublers(table: RailroadsScene, sheet: Sheet, seat: int, lay: Strips) -> None:
     """The doublers over the Trans-Siberian, and where the next one would go."""
     count = table.view["doublers"][seat]
+    room = lay.cells[TRANSSIB] / 22
+    art = pieces.doubler() if room >= 1 else sized(signs.plain_doubler(), room)
     for space in range(1, count + 1):
-        sheet.piece(f"doubler-{seat}-{space}", doubler_at(space), pieces.scaled(pieces.doubler(), 0.95))
+        sheet.piece(f"doubler-{seat}-{space}", lay.doubler_at(space), art)
     if table.own(seat) and count < table.parts.doubler_spaces:
-        x, y = doubler_at(count + 1)
-        shape = rect(x - 20, y - 13, 40, 26, "hit", 5)
+        x, y = lay.doubler_at(count + 1)
+        shape = (
+            rect(x - 22, y - 28, 44, 44, "hit", 5) if lay.narrow else rect(x - 22, 1, 44, y + 15, "hit", 5)
+        )
         if table.can("doubler", 0):
-            shape += signs.preview(group(pieces.doubler(), at=(x, y)))
+            shape += signs.preview(group(art, at=(x, y)))
         table.place(sheet, "doubler", 0, shape, table.say("seat.doubler"))
+
+
+def draw_values(table: RailroadsScene, sheet: Sheet, seat: int, at: tuple[float, float], step: float) -> None:
+    """What a space of each colour scores: more with the revaluation."""
+    values = values_of(table, seat)
+    art = together(
+        group(signs.block(colour, 22), at=(colour * step + 11, 0))
+        + text(colour * step + 26, 5, value, "body strong")
+        for colour, value in enumerate(values)
+    )
+    sheet.piece(f"values-{seat}", at, art, told=table.say("seat.values"))
+
+
+def values_of(table: RailroadsScene, seat: int) -> list[int]:
+    """By colour, what a space scores."""
+    return table.parts.values[1 if uses(table, seat, REVALUATION) else 0]

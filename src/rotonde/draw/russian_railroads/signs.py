@@ -13,6 +13,8 @@ from rotonde.draw.markup import NOTHING, circle, el, group, path, polygon, rect,
 from rotonde.games.russian_railroads.names import COLOURS
 
 BODY: Final = "M-10 12 Q-10 -1 -3.5 -2.5 A5.6 5.6 0 1 1 3.5 -2.5 Q10 -1 10 12 Z"
+READABLE: Final = 12  # no figure is smaller than this
+LARGE: Final = 1000.0  # the size of figures that are not there
 COG: Final = (
     "M-2 -11 H2 L3 -8 L6 -6.7 L8.8 -8 L11 -4.6 L9 -2 V2 L11 4.6 L8.8 8 L6 6.7 L3 8 L2 11 "
     "H-2 L-3 8 L-6 6.7 L-8.8 8 L-11 4.6 L-9 2 V-2 L-11 -4.6 L-8.8 -8 L-6 -6.7 L-3 -8 Z"
@@ -20,10 +22,12 @@ COG: Final = (
 
 
 class Sign(NamedTuple):
-    """Art around (0, 0), and how wide it is."""
+    """Art around (0, 0), how wide it is, and what stands for it where its figures would be too small."""
 
     art: Markup
     width: float
+    least: float = LARGE  # the size of its smallest figure
+    bare: Sign | None = None  # the same with larger figures, fewer, or none
 
 
 @cache
@@ -69,20 +73,57 @@ def pawn(seat: int, second: bool = False) -> Markup:
 
 
 def starred(points: object) -> Sign:
-    """A star and how many points it stands for."""
+    """A star and how many points it stands for; in little room the number stands on gold."""
     shown = str(points)
     wide = 20 + 8.6 * len(shown)
+    small = 16 + 8.6 * len(shown)
+    compact = group(pieces.scaled(pieces.star(), 0.7), at=(-small / 2 + 7.5, 0)) + text(
+        -small / 2 + 16, 5.5, shown, "points strong"
+    )
+    plate = rect(-11, -10, 22, 20, "star edge", 6) + text(0, 5.5, shown, "points strong middle on-coin")
     return Sign(
         group(pieces.scaled(pieces.star(), 0.85), at=(-wide / 2 + 9, 0))
         + text(-wide / 2 + 20, 5.5, shown, "points strong"),
         wide,
+        15,
+        Sign(compact, small, 15, Sign(plate, 22, 15)),
     )
 
 
 @cache
-def question(size: float = 11) -> Markup:
+def question() -> Markup:
     """The ? of tokens, cards and the spaces that give them."""
-    return circle(0, 0, size, "question edge") + text(0, 5, "?", "body strong middle on-question")
+    return circle(0, 0, 11, "question edge") + text(0, 6, "?", "head middle on-question")
+
+
+@cache
+def doubler() -> Sign:
+    """Twice."""
+    return Sign(pieces.doubler(), 22, 12, Sign(plain_doubler(), 22))
+
+
+@cache
+def plain_doubler() -> Markup:
+    """A doubler in little room: a diamond within a diamond."""
+    inner = polygon([(0, -6), (5.5, 0), (0, 6), (-5.5, 0)], "thin")
+    return polygon([(0, -12), (11, 0), (0, 12), (-11, 0)], "doubler edge") + inner
+
+
+@cache
+def engine(number: object) -> Sign:
+    """An engine with its number, which goes first where there is little room."""
+    return Sign(pieces.engine(number), 31, 12, Sign(pieces.engine(""), 31))
+
+
+@cache
+def plus() -> Sign:
+    """And one more."""
+    return Sign(path("M-4 0 H4 M0 -4 V4", "turning"), 9)
+
+
+def figure(shown: object, width: float) -> Sign:
+    """A number or a letter among signs."""
+    return Sign(text(0, 6, shown, "head middle"), width, 17)
 
 
 @cache
@@ -123,13 +164,10 @@ def small_worker() -> Markup:
     return path(BODY, "neutral edge")
 
 
-def medal(points: object) -> Markup:
+def medal(points: object) -> Sign:
     """The Kiev medal."""
-    return (
-        path("M-7 -12 L0 -3 L7 -12", "ribbon")
-        + circle(0, 3, 10, "star edge")
-        + text(0, 7.5, points, "small strong middle on-coin")
-    )
+    plain = path("M-7 -12 L0 -3 L7 -12", "ribbon") + circle(0, 3, 10, "star edge")
+    return Sign(plain + text(0, 7.5, points, "small strong middle on-coin"), 22, 12, Sign(plain, 22))
 
 
 def held(art: Markup) -> Markup:
@@ -142,11 +180,15 @@ def preview(*arts: Markup) -> Markup:
     return group(*arts, cls="preview ghost")
 
 
-def many(art: Markup, count: int, width: float) -> Sign:
-    """The same thing side by side, or with a number if there are too many."""
+def many(one: Sign, count: int) -> Sign:
+    """The same thing side by side; with a number if there are too many, or too little room for all."""
+    least = one.bare or one
+    smaller = row([figure(count, 11), least], gap=4)._replace(bare=least)
+    counted = row([figure(count, 11), one], gap=4)._replace(bare=smaller)
     if count > 4:
-        return row([Sign(text(0, 6, count, "head middle"), 11), Sign(art, width)])
-    return row([Sign(art, width)] * count, gap=3)
+        return counted
+    beside = row([one] * count, gap=3)
+    return beside._replace(bare=counted) if count > 1 and one.bare else beside
 
 
 def row(signs: Sequence[Sign], gap: float = 5) -> Sign:
@@ -156,10 +198,20 @@ def row(signs: Sequence[Sign], gap: float = 5) -> Sign:
     for sign in signs:
         drawn += group(sign.art, at=(x + sign.width / 2, 0))
         x += sign.width + gap
-    return Sign(drawn, wide)
+    barer = any(sign.bare for sign in signs)
+    bare = row([sign.bare or sign for sign in signs], gap) if barer else None
+    return Sign(drawn, wide, min((sign.least for sign in signs), default=LARGE), bare)
+
+
+def or_less(sign: Sign, least: Sign) -> Sign:
+    """A sign, or what is less than it where even the barest is too large."""
+    return sign._replace(bare=or_less(sign.bare, least) if sign.bare else least)
 
 
 def fitted(sign: Sign, width: float, scale: float = 1) -> Markup:
-    """A sign that is no wider than this."""
+    """A sign that is no wider than this, with figures that can be read."""
     factor = min(scale, width / sign.width)
+    while sign.bare and factor * sign.least < READABLE:
+        sign = sign.bare
+        factor = min(scale, width / sign.width)
     return pieces.scaled(sign.art, factor) if factor != 1 else sign.art

@@ -2,55 +2,80 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
 
 from markupsafe import Markup
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, group, rect, text, together
+from rotonde.draw.markup import circle, group, rect, together
 from rotonde.draw.russian_railroads.gains import sign_of
-from rotonde.draw.russian_railroads.lines import CELL, STRIPS, cell_x, reach, track_of, uses
+from rotonde.draw.russian_railroads.lines import reach, track_of, uses
 from rotonde.draw.russian_railroads.signs import Sign, fitted, row
+from rotonde.draw.russian_railroads.strips import Box, Strips, strips
 from rotonde.draw.russian_railroads.table import RailroadsScene
+from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
-from rotonde.games.russian_railroads.names import COLOURS, POINTS, QUESTION
+from rotonde.games.russian_railroads.names import COLOURS, QUESTION
 from rotonde.games.russian_railroads.parts import Parts, Special
 
-HANGS: Final = 40  # below the upper edge of the strip
-DEEP: Final = 22
-WIDE: Final = 2 * CELL + 6  # of a tag with several gains, which has room since it is the last
+SMALL = 0.8  # the signs on tags
+NEEDS = 13  # the room for what is needed, beside what is given
 
 
-def tag_at(special: Special) -> tuple[float, float]:
-    return (cell_x(special.space) + 2, STRIPS[special.line] + HANGS)
+@cache
+def tag_box(parts: Parts, cut: Cut, special: Special) -> Box:
+    """Below its space; with several gains wider, as far as other tags leave room, first to the right."""
+    lay = strips(parts, cut)
+    inset = 0.5 if lay.narrow else 2
+    line = special.line
+    x, y = lay.cell_x(line, special.space) + inset, lay.tops[line] + lay.band + 2
+    wide = lay.cells[line] - 2 * inset
+    if len(special.gains) > 1:
+        others = [one.space for one in [*parts.once, *parts.at_scoring] if one.line == line]
+        after = min([space for space in others if space > special.space], default=0)
+        before = max([space for space in others if space < special.space], default=0)
+        right = lay.cell_x(line, after) if after else lay.width - 4
+        left = lay.cell_x(line, before + 1) + inset
+        asked = row(shown_gains(special, lay)).width * SMALL + (4 if lay.narrow else NEEDS + 4)
+        more = min(max(asked, wide), right - x)
+        x, wide = max(left, min(x, x + more - asked)), max(more, wide)
+        wide = max(wide, min(asked, right - x))
+    return (x, y, wide, lay.tag)
 
 
-def tag_width(special: Special) -> float:
-    return CELL - 4 if len(special.gains) == 1 else WIDE
+def shown_gains(special: Special, lay: Strips) -> list[Sign]:
+    """What a space gives; in a hand of several only the first and the last."""
+    found = [sign_of(gain) for gain in special.gains]
+    return [found[0], found[-1].bare or found[-1]] if lay.narrow and len(found) > 1 else found
 
 
-def specials_ground(parts: Parts) -> Markup:
-    return together(tag(special) for special in [*parts.once, *parts.at_scoring])
+def specials_ground(parts: Parts, cut: Cut) -> Markup:
+    return together(tag(parts, special, cut) for special in [*parts.once, *parts.at_scoring])
 
 
-def tag(special: Special) -> Markup:
-    """At the left what is needed, track and perhaps a wheel for an engine; at the right what is given."""
-    x, y = tag_at(special)
-    wide = tag_width(special)
-    needs = rect(x + 3, y + 3.5, 9, 7, f"track-{COLOURS[special.colour]} edge", 1.5)
+def tag(parts: Parts, special: Special, cut: Cut) -> Markup:
+    """What is needed, track and perhaps a wheel for an engine; beside or below it what is given."""
+    lay = strips(parts, cut)
+    x, y, wide, deep = tag_box(parts, cut, special)
+    colour = f"track-{COLOURS[special.colour]} edge"
+    gains = row(shown_gains(special, lay))
+    drawn = rect(x, y, wide, deep, "tag", 4)
+    if lay.narrow:
+        middle = x + wide / 2
+        drawn += rect(middle - (9 if special.engine else 5), y + 2, 10, 5.5, colour, 1.5)
+        if special.engine:
+            drawn += wheel(middle + 6, y + 4.8)
+        return drawn + group(fitted(gains, wide - 2, SMALL), at=(middle, y + 17))
+    drawn += rect(x + 3, y + 3.5, 9, 7, colour, 1.5)
     if special.engine:
-        needs += circle(x + 7.5, y + 16.5, 3.6, "wheel edge") + circle(x + 7.5, y + 16.5, 1, "ink-fill")
-    gains = row([small_star(gain.count) if gain.kind == POINTS else sign_of(gain) for gain in special.gains])
-    gives = group(fitted(gains, wide - 14, 0.8), at=(x + 13 + (wide - 14) / 2, y + DEEP / 2))
-    return rect(x, y, wide, DEEP, "tag", 4) + needs + gives
+        drawn += wheel(x + 7.5, y + 16)
+    room = wide - NEEDS - 1
+    return drawn + group(fitted(gains, room, SMALL), at=(x + NEEDS + room / 2, y + deep / 2))
 
 
-def small_star(points: int) -> Sign:
-    """Points in little room; the number is as large as any other once the tag is scaled."""
-    shown = str(points)
-    wide = 16 + 8.6 * len(shown)
-    star = group(pieces.scaled(pieces.star(), 0.7), at=(-wide / 2 + 7.5, 0))
-    return Sign(star + text(-wide / 2 + 16, 5.5, shown, "points strong"), wide)
+def wheel(x: float, y: float) -> Markup:
+    """An engine must reach it."""
+    return circle(x, y, 3.4, "wheel edge") + circle(x, y, 1, "ink-fill")
 
 
 def draw_specials(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
@@ -61,14 +86,14 @@ def draw_specials(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     parts = table.parts
     for index, special in enumerate(parts.once):
         if special.gains[0].kind != QUESTION and has_given(table, seat, special, index):
-            wide = tag_width(special)
-            veil = rect(-0.5, -0.5, wide + 1, DEEP + 1, "tag-done", 4)
-            mark = group(pieces.scaled(pieces.tick(), 0.8), at=(wide / 2, DEEP / 2))
-            sheet.piece(f"given-{seat}-{index}", tag_at(special), veil, mark)
+            x, y, wide, deep = tag_box(parts, table.cut, special)
+            veil = rect(-0.5, -0.5, wide + 1, deep + 1, "tag-done", 4)
+            mark = group(pieces.scaled(pieces.tick(), 0.8), at=(wide / 2, deep / 2))
+            sheet.piece(f"given-{seat}-{index}", (x, y), veil, mark)
     for index, special in enumerate(parts.at_scoring):
         if works(table, seat, special):
-            rim = rect(0, 0, tag_width(special), DEEP, "tag-works", 4)
-            sheet.piece(f"works-{seat}-{index}", tag_at(special), rim)
+            x, y, wide, deep = tag_box(parts, table.cut, special)
+            sheet.piece(f"works-{seat}-{index}", (x, y), rect(0, 0, wide, deep, "tag-works", 4))
 
 
 def has_given(table: RailroadsScene, seat: int, special: Special, index: int) -> bool:

@@ -7,9 +7,9 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.russian_railroads import signs, tiles
+from rotonde.draw.russian_railroads.factories import start_sign
 from rotonde.draw.russian_railroads.gains import given
 from rotonde.draw.russian_railroads.signs import fitted
-from rotonde.draw.russian_railroads.supply import start_sign
 from rotonde.draw.russian_railroads.table import RailroadsScene, lowest
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER, HIRE, TURN_1, TURN_2
 from rotonde.kernel import NOBODY
@@ -34,34 +34,19 @@ def standing(table: RailroadsScene, seat: int) -> Standing:
 
 
 def stocks(table: RailroadsScene, seat: int) -> list[Stock]:
-    """What a seat has, most wanted first."""
+    """What a seat has, most wanted first: the same columns for every seat."""
     view, say = table.view, table.say
-    found = [
+    back = pieces.card("card-back") + pieces.scaled(pieces.star(), 0.7)
+    black = view["black_owner"] == seat and view["black_at"] < 0
+    return [
         Stock(pieces.worker(seat), view["workers"][seat], say("standing.workers")),
         Stock(pieces.coin(), view["coins"][seat], say("standing.coins")),
-    ]
-    if view["temporary"][seat]:
-        found.append(Stock(signs.temporary_worker(), view["temporary"][seat], say("standing.temporary")))
-    if view["black_owner"] == seat:
-        found.append(Stock(signs.black_worker(), int(view["black_at"] < 0), say("standing.black")))
-    found += [
+        Stock(signs.temporary_worker(), view["temporary"][seat], say("standing.temporary")),
+        Stock(signs.black_worker(), int(black), say("standing.black")),
         Stock(pieces.engineer(), view["employer"].count(seat), say("standing.engineers")),
         Stock(signs.question(), view["tokens"][seat].bit_count(), say("standing.tokens")),
+        Stock(back, view["bonus_count"][seat], say("standing.bonus")),
     ]
-    if view["bonus_count"][seat]:
-        back = pieces.card("card-back") + pieces.scaled(pieces.star(), 0.7)
-        found.append(Stock(back, view["bonus_count"][seat], say("standing.bonus")))
-    return found
-
-
-def progress(table: RailroadsScene) -> str:
-    """How far the game is."""
-    view = table.view
-    if view["to_move"] == NOBODY:
-        return table.say("progress.over")
-    if view["round"] == 0:
-        return table.say("progress.setup")
-    return table.say("progress.round", round=view["round"], rounds=view["rounds"])
 
 
 def icon(table: RailroadsScene, action: int) -> Markup:
@@ -83,7 +68,7 @@ def icon(table: RailroadsScene, action: int) -> Markup:
             return pieces.scaled(signs.pawn(table.view["to_move"], arguments[0] == 1), 0.9)
         case "engine":
             number = table.view["engine_in_hand"] or lowest(table.view)
-            return fitted(signs.Sign(pieces.engine(number), 31), SMALL)
+            return fitted(signs.engine(number), SMALL)
         case "factory":
             return fitted(signs.Sign(pieces.factory(arguments[0] or lowest(table.view)), 28), SMALL)
         case "replace":

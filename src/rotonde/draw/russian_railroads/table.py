@@ -25,6 +25,8 @@ class RailroadsScene:
         self.view = scene.view
         self.words = scene.words
         self.parts = parts_of(scene.seats, scene.options)
+        self.cut = scene.cut
+        self.narrow = scene.cut == "narrow"
         self.say = Phrases(FOLDER, scene.words.language)
 
     def place(self, sheet: Sheet, kind: str, index: int, shape: Markup, name: str) -> None:
@@ -37,6 +39,10 @@ class RailroadsScene:
     def takes(self, place: int) -> bool:
         """Can the looking seat pay for this action space now? It may also be used again, or left."""
         return PLACE + place in self.scene.actions
+
+    def free(self, place: int) -> bool:
+        """Is this action space in play, and nobody there?"""
+        return bool(self.parts.board >> place & 1) and self.view["owner"][place] < 0
 
     def own(self, seat: int) -> bool:
         """Is this the board of the seat that looks? Only there do questions and reasons concern it."""

@@ -9,30 +9,28 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import circle, group, path, rect, text, together
+from rotonde.draw.markup import NOTHING, circle, group, path, rect, text, together
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.gains import given, sign_of
-from rotonde.draw.russian_railroads.signs import Sign, fitted, row
+from rotonde.draw.russian_railroads.signs import Sign, fitted, or_less, row
 from rotonde.games.russian_railroads.deeds import Gain
 from rotonde.games.russian_railroads.names import ENGINE as NEW_ENGINE
 from rotonde.games.russian_railroads.names import GAPS, LETTERLESS, SLOTS
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.view import RailroadsView
 
-ENGINEER: Final = (104, 78)  # width and height of the tiles
-FACTORY: Final = (40, 44)
-TOKEN: Final = (58, 52)
-BONUS: Final = (58, 34)
-CARD: Final = (70, 100)
+BONUS: Final = (58, 28)  # width and height of an end bonus
+USED: Final = (28, 22)  # of a ? token that lies where it was won
 
 
 @cache
-def engineer_tile(parts: Parts, tile: int) -> Markup:
+def engineer_tile(parts: Parts, tile: int, width: float, height: float) -> Markup:
     """An engineer: number and letter, what it gives, and what it costs to use."""
-    width, height = ENGINEER
+    face = 0.95 if width > 90 else 0.75 if width > 80 else 0  # it goes where there is no room
+    foot = height / 2 - 14
     number = f"{parts.engineer_number[tile]}{parts.engineer_letter[tile]}"
     costs = together(
-        group(pieces.scaled(art, 0.8), at=(width / 2 - 16 - 20 * place, height / 2 - 15))
+        group(pieces.scaled(art, 0.8), at=(width / 2 - 14 - 22 * place, height / 2 - 14))
         for place, art in enumerate(
             [signs.no_worker()] * parts.engineer_workers[tile]
             + [signs.no_coin()] * parts.engineer_coins[tile]
@@ -40,9 +38,13 @@ def engineer_tile(parts: Parts, tile: int) -> Markup:
     )
     return (
         rect(-width / 2, -height / 2, width, height, "paper-card edge", 5)
-        + group(fitted(given(parts.engineer_gains[tile]), width - 14), at=(0, -14))
-        + group(pieces.scaled(pieces.engineer(), 0.95), at=(-width / 2 + 17, height / 2 - 15))
-        + text(-width / 2 + 34, height / 2 - 10, number, "body strong")
+        + group(fitted(given(parts.engineer_gains[tile]), width - 10), at=(0, -height * 0.19))
+        + (
+            group(pieces.scaled(pieces.engineer(), face), at=(4 - width / 2 + 11 * face, foot))
+            if face
+            else NOTHING
+        )
+        + text(7 - width / 2 + 26 * face, foot + 4, number, "body strong")
         + costs
     )
 
@@ -73,30 +75,30 @@ def factory_tile(parts: Parts, number: int) -> Markup:
 
 
 @cache
-def token_tile(parts: Parts, token: int) -> Markup:
+def token_tile(parts: Parts, token: int, width: float, height: float) -> Markup:
     """A ? token: what it gives, with ≤ where one may take less."""
-    width, height = TOKEN
     gains = parts.token_gains[token]
     does = given(gains)
     if parts.token_up_to[token]:
         once = sign_of(Gain(gains[0].kind, 1, gains[0].mask))
-        does = row([Sign(text(0, 6, f"≤{gains[0].count}", "head middle"), 20), once], 3)
-    return rect(-width / 2, -height / 2, width, height, "token edge", 8) + fitted(does, width - 8)
+        does = row([signs.figure(f"≤{gains[0].count}", 20), once], 3)._replace(bare=once)
+    return rect(-width / 2, -height / 2, width, height, "token edge", 6) + fitted(
+        does, width - 6, min(1.2, (height - 4) / 26)
+    )
 
 
 @cache
-def question_card(parts: Parts, card: int) -> Markup:
+def question_card(parts: Parts, card: int, width: float, height: float) -> Markup:
     """A ? card: its gains from top to bottom."""
-    width, height = CARD
     shown = [line for gain in parts.card_gains[card] for line in card_lines(parts, gain)]
-    step = min(28.0, (height - 24) / len(shown))
+    step = min(30.0, (height - 22) / len(shown))
     top = 9 - step * (len(shown) - 1) / 2
     return (
         rect(-width / 2, -height / 2, width, height, "tile edge", 5)
         + rect(-width / 2, -height / 2, width, 18, "question edge", 5)
         + text(0, -height / 2 + 14, "?", "body strong middle on-question")
         + together(
-            group(fitted(line, width - 12, 0.85 if len(shown) > 3 else 1.1), at=(0, top + step * place))
+            group(fitted(line, width - 8, min(1.1, step / 24)), at=(0, top + step * place))
             for place, line in enumerate(shown)
         )
     )
@@ -107,21 +109,21 @@ def card_lines(parts: Parts, gain: Gain) -> list[Sign]:
     if gain.kind == LETTERLESS:
         return [sign_of(gain), given(parts.engineer_gains[parts.letterless])]
     if gain.kind == NEW_ENGINE:
-        return [Sign(engine_tile(gain.count), 42)]
+        return [Sign(engine_tile(gain.count), 42, 15)]
     return [sign_of(gain)]
 
 
 def start_card(gains: Sign) -> Markup:
     """A start bonus."""
-    return rect(-23, -30, 46, 60, "tile edge", 5) + fitted(gains, 40)
+    return rect(-23, -30, 46, 60, "tile edge", 5) + fitted(gains, 42)
 
 
 @cache
-def bonus_card(parts: Parts, card: int) -> Markup:
+def bonus_card(parts: Parts, card: int, width: float) -> Markup:
     """An end-bonus card that its owner may see."""
-    width, height = BONUS
+    height = BONUS[1]
     return rect(-width / 2, -height / 2, width, height, "bonus edge", 5) + fitted(
-        bonus_sign(parts.bonus[card], card), width - 8
+        bonus_sign(parts.bonus[card], card), width - 4
     )
 
 
@@ -141,25 +143,27 @@ def bonus_sign(printed: dict[str, Any], card: int) -> Sign:
     if card == 0:
         return signs.starred(printed["count"])
     counted = COUNTED[card]
+    least = counted.bare or counted
     if "steps" in printed:
-        return row([counted, signs.starred(printed["steps"][-1][1])], 3)
+        return or_less(row([counted, signs.starred(printed["steps"][-1][1])], 1), least)
     if "each" not in printed:
-        return row([Sign(text(0, 6, "+", "head middle"), 9), counted], 2)
+        return row([signs.plus(), counted], 2)
     if printed["each"] == 1:
-        return row([Sign(text(0, 6, "Σ", "head middle"), 11), counted], 2)
-    return row([counted, Sign(text(0, 5, f"×{printed['each']}", "body strong middle"), 24)], 2)
+        return or_less(row([signs.figure("Σ", 11), counted], 2), least)
+    times = Sign(text(0, 5, f"×{printed['each']}", "body strong middle"), 24, 14)
+    return or_less(row([counted, times], 2), least)
 
 
 COUNTED: Final = [
     signs.starred(15),
     Sign(signs.small_worker(), 20),
-    Sign(pieces.doubler(), 22),
+    signs.doubler(),
     Sign(path("M-7 12 V-11 H9 L5 -6 L9 -1 H-7", "flag edge"), 18),
     Sign(signs.block(0), 26),
     Sign(pieces.engineer(), 24),
     Sign(pieces.factory(""), 28),
     Sign(pieces.engine(""), 31),
-    Sign(signs.question(), 22),
+    Sign(signs.question(), 22, 17),
     Sign(pieces.engineer(), 24),
 ]
 

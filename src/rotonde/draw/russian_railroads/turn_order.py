@@ -1,84 +1,157 @@
-"""The order of play: a card for each position, claims on the first two, a tile over them at the end."""
+"""The panel with the order of play: a card for each position, with claims; at the end a tile over them."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.russian_railroads import signs
-from rotonde.draw.russian_railroads.engineer_row import DEEP, TOP
 from rotonde.draw.russian_railroads.gains import given
-from rotonde.draw.russian_railroads.spaces import HEAD, draw_payment, plate, spread, would_pay
-from rotonde.draw.russian_railroads.table import RailroadsScene
+from rotonde.draw.russian_railroads.heads import HEAD, plate
+from rotonde.draw.russian_railroads.payment import draw_payment, outlines, spread, would_pay
+from rotonde.draw.russian_railroads.table import FOLDER, RailroadsScene
+from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import LAST_ROUND, TURN_1, TURN_2
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Phrases
+from rotonde.words.lists import in_line
 
-LEFT: Final = 868
-POSITION: Final = (72, 10)  # width and gap of the cards
-UPPER: Final = TOP + HEAD + 24  # the middle of who is there and of the pass points
-LOWER: Final = TOP + HEAD + 66  # the middle of the claims
-
-
-def position_x(position: int) -> float:
-    return LEFT + position * sum(POSITION)
-
-
-def order_ground(parts: Parts, say: Phrases) -> Markup:
-    """A card for each position with its pass points; claims are put below the first two."""
-    drawn = plate(LEFT, TOP, 4 * sum(POSITION) - POSITION[1], say("board.order"))
-    for position in range(parts.seats):
-        x, width = position_x(position), POSITION[0]
-        drawn += rect(x, TOP + HEAD + 4, width, DEEP, "panel", 5)
-        drawn += text(x + 10, LOWER + 9, position + 1, "big quiet")
-        drawn += group(signs.starred(parts.pass_points[position]).art, at=(x + width - 20, UPPER))
-    return drawn
+WIDE: Final = (306, 112)
+NARROW: Final = (167, 186)
+GAP: Final = 6
+TOP: Final = 6
+CARDS: Final = TOP + HEAD + 4  # where the cards begin
+CLAIM: Final = 40  # the height of a card with a claim, in the hand
 
 
-def draw_order(table: RailroadsScene, sheet: Sheet) -> None:
+class OrderSpot(NamedTuple):
+    """The card of a position, and where things lie on it."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    number: tuple[float, float]  # the foot of its number, at the left
+    badge: tuple[float, float]
+    points: tuple[float, float]
+    claim: tuple[float, float]
+
+
+def size(cut: Cut) -> tuple[float, float]:
+    return WIDE if cut == "wide" else NARROW
+
+
+@cache
+def positions(seats: int, cut: Cut) -> list[OrderSpot]:
+    """On a desk side by side; in the hand below each other, the first two higher."""
+    width, height = size(cut)
+    if cut == "wide":
+        each, deep = (width - 16 + GAP) / seats - GAP, height - CARDS - TOP
+        upper, lower = CARDS + 20, CARDS + deep - 19
+        return [
+            OrderSpot(
+                x,
+                CARDS,
+                each,
+                deep,
+                (x + 8, lower + 9),
+                (x + 17, upper),
+                (x + each - 20, upper),
+                (x + each - 19, lower),
+            )
+            for x in (8 + nth * (each + GAP) for nth in range(seats))
+        ]
+    found, y = [], float(CARDS)
+    claim = CLAIM if seats > 2 else 60
+    rest = (height - CARDS - 5 - 2 * (CLAIM + 4) + 4) / max(seats - 2, 1) - 4
+    for nth in range(seats):
+        deep = claim if nth < 2 else rest
+        middle = y + deep / 2
+        found.append(
+            OrderSpot(
+                5, y, width - 10, deep, (14, middle + 8), (50, middle), (92, middle), (width - 25, middle)
+            )
+        )
+        y += deep + 4
+    return found
+
+
+def order_panel(table: RailroadsScene) -> Sheet:
     """Who is where in the order of play, and who claims what."""
     view, parts = table.view, table.parts
-    for position, seat in enumerate(view["order"]):
-        at = (position_x(position) + 20, UPPER)
+    ground = order_ground(parts, table.words.language, table.cut)
+    sheet = Sheet("board-order", *size(table.cut), table.say("board.order"), ground)
+    sheet.figures = in_line([table.scene.names[seat] for seat in view["order"]], table.words.language)
+    cards = positions(parts.seats, table.cut)
+    for card, seat in zip(cards, view["order"], strict=False):
         passed = view["passed"][seat]
-        badge = group(pieces.seat_badge(seat, 13), cls="passed" if passed else None)
-        sheet.piece(f"order-{seat}", at, badge, told=table.scene.names[seat])
+        badge = group(
+            pieces.seat_badge(seat, 12 if card.height > 36 else 10), cls="passed" if passed else None
+        )
+        sheet.piece(f"order-{seat}", card.badge, badge, told=table.scene.names[seat])
         if passed:
-            sheet.piece(f"passed-{seat}", (at[0] + 9, at[1] + 9), pieces.scaled(pieces.cross(), 0.7))
+            at = (card.badge[0] + 9, card.badge[1] + 9)
+            sheet.piece(f"passed-{seat}", at, pieces.scaled(pieces.cross(), 0.7))
     if view["round"] == view["rounds"]:
         draw_last(table, sheet)
-        return
+        return sheet
     for place in (TURN_1, TURN_2):
         if not parts.board >> place & 1:
             continue
-        x = position_x(place - TURN_1)
-        down = (x + POSITION[0] - 20, LOWER)
-        sheet.piece(f"claim-{place - TURN_1}", down, signs.no_worker())
-        draw_payment(table, sheet, place, [down])
-        shape = rect(x, TOP + HEAD + 4, POSITION[0], DEEP, "hit", 5)
+        card = cards[place - TURN_1]
+        sheet.piece(f"claim-{place - TURN_1}", card.claim, signs.no_worker())
+        draw_payment(table, sheet, place, [card.claim])
+        grown = 2 if table.narrow else 0
+        shape = rect(card.x, card.y - grown, card.width, card.height + 2 * grown, "hit", 5)
         if table.takes(place):
-            shape += would_pay(table, (1, 0), [down])
+            shape += would_pay(table, (1, 0), [card.claim])
         table.place(sheet, "place", place, shape, table.label("place", place))
+    return sheet
+
+
+@cache
+def order_ground(parts: Parts, language: str, cut: Cut) -> Markup:
+    """A card for each position with its pass points."""
+    width, height = size(cut)
+    edge = 8 if cut == "wide" else 5
+    drawn = rect(0, 0, width, height, "paper")
+    drawn += plate(edge, TOP, width - 2 * edge, Phrases(FOLDER, language)("board.order"))
+    for nth, card in enumerate(positions(parts.seats, cut)):
+        drawn += rect(card.x, card.y, card.width, card.height, "panel", 5)
+        drawn += text(*card.number, nth + 1, "big quiet")
+        drawn += group(signs.starred(parts.pass_points[nth]).art, at=card.points)
+    return drawn
 
 
 def draw_last(table: RailroadsScene, sheet: Sheet) -> None:
     """Rule 12.3. In the last round one action space lies over the claims."""
     parts = table.parts
-    width = 2 * POSITION[0] + POSITION[1]
-    middle = LEFT + width / 2
+    first, second = positions(parts.seats, table.cut)[:2]
+    if table.narrow:  # over the right half of both
+        x, y, width, height = (
+            first.x + 106,
+            first.y + 3,
+            first.width - 109,
+            second.y + second.height - first.y - 6,
+        )
+        gain_at, pay_at = (x + width / 2, y + 24), (x + width / 2, y + height - 22)
+    else:
+        x, width, height = first.x, second.x + second.width - first.x, 40.0
+        y = first.claim[1] - 20
+        gain_at, pay_at = (x + width * 0.35, y + 20), (x + width * 0.8, y + 20)
     cost = (parts.space_workers[LAST_ROUND], parts.space_coins[LAST_ROUND])
-    spots = spread(middle + 42, LOWER, sum(cost))
-    gains = signs.fitted(given(parts.space_gains[LAST_ROUND]), 76)
-    tile = rect(-width / 2, -20, width, 40, "paper-card edge", 5) + group(gains, at=(-30, 0))
-    sheet.piece("last-round", (middle, LOWER), tile)
-    for nth, at in enumerate(spots):
-        sheet.piece(f"last-cost-{nth}", at, signs.no_worker() if nth < cost[0] else signs.no_coin())
+    spots = spread(*pay_at, sum(cost), min(27, 48 / max(sum(cost), 1)))
+    room = width - 6 if table.narrow else width * 0.6
+    gains = group(signs.fitted(given(parts.space_gains[LAST_ROUND]), room), at=gain_at)
+    tile = rect(x, y, width, height, "paper-card edge", 5) + gains + outlines(cost, spots)
+    sheet.piece("last-round", (0, 0), tile)
     draw_payment(table, sheet, LAST_ROUND, spots)
-    shape = rect(LEFT, LOWER - 20, width, 40, "hit", 5)
+    shape = rect(x, y, width, height, "hit", 5)
     if table.takes(LAST_ROUND):
         shape += would_pay(table, cost, spots)
     table.place(sheet, "place", LAST_ROUND, shape, table.label("place", LAST_ROUND))

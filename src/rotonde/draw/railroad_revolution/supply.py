@@ -1,0 +1,74 @@
+"""The general supply: the workers that nobody has, and the piles of milestones."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from markupsafe import Markup
+
+from rotonde.draw.markup import group, rect, text
+from rotonde.draw.pieces import scaled
+from rotonde.draw.railroad_revolution import signs
+from rotonde.draw.railroad_revolution.layout import Point
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
+from rotonde.draw.scene import Cut
+from rotonde.draw.sheet import Sheet
+from rotonde.games.railroad_revolution.parts import PILE_B, PILES, Parts
+from rotonde.games.railroad_revolution.prizes import COLOURS
+
+SIZE: Final[dict[Cut, Point]] = {"wide": (220, 88), "narrow": (390, 68)}
+HEAD: Final = 20
+BACK: Final[Point] = (42, 20)  # of a milestone
+
+
+def panel(table: RevolutionScene) -> Sheet:
+    """Workers to be had, and how many milestones are left."""
+    ground_ = ground(table.parts, table.words.language, table.cut)
+    sheet = Sheet("board-supply", *SIZE[table.cut], table.say("supply"), ground_)
+    for colour in range(len(COLOURS)):
+        workers(table, sheet, colour)
+    for index, count in enumerate(table.view["milestones_left"]):
+        letter = PILES[PILE_B + index]
+        wide, high = BACK
+        art = rect(-wide / 2, -high / 2, wide, high, "milestone-back edge", 3) + text(
+            0, 4.6, f"{letter} {count}", "small strong middle on-steel"
+        )
+        at = pile_at(table.cut, index)
+        sheet.piece(f"milestones-{letter}", at, art, told=table.say("pile", letter=letter, n=count))
+    return sheet
+
+
+def pile_at(cut: Cut, index: int) -> Point:
+    """The piles of milestones lie below the workers, or beside them; the last is the rightmost."""
+    wide, high = SIZE[cut]
+    back = len(PILES) - 1 - PILE_B - index
+    return (wide - 8 - BACK[0] / 2 - back * (BACK[0] + 4), high - 16 if cut == "wide" else high - 24)
+
+
+@cache
+def ground(parts: Parts, language: str, cut: Cut) -> Markup:
+    say = phrases(language)
+    wide, high = SIZE[cut]
+    drawn = (
+        rect(0, 0, wide, high, "panel-fill")
+        + text(8, 15, say("supply"), "small strong caps")
+        + text(wide - 8 if cut == "wide" else 236, 15, say("hire", money=parts.hire), "small quiet end")
+    )
+    if cut == "wide":
+        return drawn + group(scaled(signs.laurel(), 1.1), at=(22, high - 16))
+    return drawn + text(wide - 8, 15, say("milestones"), "small strong caps end")
+
+
+def workers(table: RevolutionScene, sheet: Sheet, colour: int) -> None:
+    """The workers of a colour that nobody has."""
+    each = (SIZE["wide"][0] if table.cut == "wide" else 244) / len(COLOURS)
+    x, y = (colour + 0.5) * each, HEAD + 21.0
+    count = table.view["supply"][colour]
+    told = table.words.named(table.words.label("colour", colour), str(count))
+    who = signs.person(colour)
+    number = text(11, 6, count, "body strong")
+    sheet.piece(f"supply-{colour}", (x - 9, y), who if count else signs.faded(who), number, told=told)
+    high = 38 if table.cut == "wide" else 46
+    shape = hit(x - each / 2 + 1, HEAD + 1, each - 2, high, 5)
+    sheet.place("supply", colour, shape, told, table.at("supply", colour))

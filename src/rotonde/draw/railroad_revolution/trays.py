@@ -1,0 +1,127 @@
+"""What is laid out for a choice and goes away again: the set-up tiles, and milestones to choose from.
+
+A tray lies on a panel; whatever is written below it is left out as long as it lies there.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from rotonde.draw.markup import NOTHING, group, path, rect
+from rotonde.draw.railroad_revolution import cards, rewards, signs
+from rotonde.draw.railroad_revolution.layout import Point
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.sheet import Sheet
+from rotonde.games.railroad_revolution.parts import Parts
+
+TILE = (126.0, 72.0)  # a set-up tile
+BETWEEN, EDGE = 8.0, 10.0
+
+
+class Tray(NamedTuple):
+    """Where a tray lies on its panel, and the middles of what lies on it, row by row."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    spots: list[Point]
+
+    def covers(self, left: float, top: float, width: float, height: float) -> bool:
+        """Does it cover some of this box?"""
+        return (
+            left < self.left + self.width
+            and self.left < left + width
+            and top < self.top + self.height
+            and self.top < top + height
+        )
+
+
+def spread(panel: Point, count: int, size: Point, columns: int) -> Tray:
+    """A tray in the middle of a panel for so many things of a size."""
+    columns = min(columns, count)
+    rows = -(-count // columns)
+    across, down = size[0] + BETWEEN, size[1] + BETWEEN
+    width, height = columns * across - BETWEEN + 2 * EDGE, rows * down - BETWEEN + 2 * EDGE
+    left, top = (panel[0] - width) / 2, (panel[1] - height) / 2
+    spots = [
+        (
+            left + EDGE + size[0] / 2 + index % columns * across,
+            top + EDGE + size[1] / 2 + index // columns * down,
+        )
+        for index in range(count)
+    ]
+    return Tray(left, top, width, height, spots)
+
+
+def on_map(table: RevolutionScene, panel: Point) -> Tray | None:
+    """What lies on the map for a choice: set-up tiles; milestones only on a desk."""
+    if faces := len(table.view["faces"]):
+        return spread(panel, faces, TILE, faces if table.cut == "wide" else 2)
+    if table.cut == "wide" and (count := len(offered(table))):
+        return spread(panel, count, cards.size(slim=False), 5)
+    return None
+
+
+def on_crew(table: RevolutionScene, panel: Point) -> Tray | None:
+    """In a hand milestones lie on the workers of who chooses, and hide them all."""
+    if table.cut == "narrow" and (count := len(offered(table))):
+        spots = spread(panel, count, cards.size(slim=True), 2).spots
+        return Tray(0, 0, *panel, spots)
+    return None
+
+
+def lay(table: RevolutionScene, sheet: Sheet, tray: Tray) -> None:
+    """The tray, and what is to be chosen from."""
+    frame = rect(0, 0, tray.width, tray.height, "tray edge", 8)
+    if table.view["faces"]:
+        sheet.piece("setup-tray", (tray.left, tray.top), frame)
+        setup(table, sheet, tray.spots)
+    else:
+        sheet.piece(f"tray-{table.scene.viewer}", (tray.left, tray.top), frame)
+        candidates(table, sheet, tray.spots)
+
+
+def setup(table: RevolutionScene, sheet: Sheet, spots: list[Point]) -> None:
+    """The set-up tiles that nobody has chosen yet, each with its specialist, in the middle of the map."""
+    faces, specialists = table.view["faces"], table.view["specialists"]
+    for index, (x, y) in enumerate(spots):
+        face = faces[index]
+        art = setup_art(table.parts, face, table.words.language)
+        beside = group(signs.person(specialists[index]), at=(-43, 2)) if index < len(specialists) else NOTHING
+        told = table.words.label("face", face)
+        sheet.piece(f"setup-{face}", (x, y), art, beside, told=told)
+        shape = hit(x - TILE[0] / 2, y - TILE[1] / 2, *TILE, 6)
+        sheet.place("setup", face, shape, told, table.at("setup", face))
+
+
+@cache
+def setup_art(parts: Parts, face: int, language: str) -> Markup:
+    """What a set-up tile brings."""
+    wide, high = TILE
+    found = rewards.items(parts.setup[face], language)
+    return (
+        rect(-wide / 2, -high / 2, wide, high, "setup-tile edge", 6)
+        + path("M-23 -26 V26", "rule")
+        + group(rewards.fitted(found, wide / 2 + 18), at=(20, 0))
+    )
+
+
+def offered(table: RevolutionScene) -> list[tuple[int, list[int]]]:
+    """The milestones to choose from, each with what can be done with it."""
+    return [(tile, actions) for (kind, tile), actions in table.scene.offers.items() if kind == "candidate"]
+
+
+def candidates(table: RevolutionScene, sheet: Sheet, spots: list[Point]) -> None:
+    """Milestones to choose from, for this seat alone to see; slim where there is little room."""
+    slim = table.cut == "narrow"
+    size = cards.size(slim)
+    for (tile, actions), (x, y) in zip(offered(table), spots, strict=True):
+        told = table.words.label("milestone", tile)
+        art = cards.card(table.parts, tile, cards.progress(table, table.scene.viewer, tile), slim)
+        sheet.piece(f"milestone-{tile}", (x, y), art, told=told)
+        shape = hit(x - size[0] / 2, y - size[1] / 2, *size, 6)
+        sheet.place("candidate", tile, shape, told, actions)

@@ -1,0 +1,121 @@
+"""The panels of one seat: its three lines, its industry, its tokens, and whom it can send."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from markupsafe import Markup
+
+from rotonde.draw import pieces
+from rotonde.draw.markup import NOTHING, group, rect
+from rotonde.draw.russian_railroads import tokens
+from rotonde.draw.russian_railroads.bench import bench_ground, draw_bench
+from rotonde.draw.russian_railroads.industry import SIZE as INDUSTRY
+from rotonde.draw.russian_railroads.industry import draw_industry, industry_ground
+from rotonde.draw.russian_railroads.lines import draw_lines, lines_ground
+from rotonde.draw.russian_railroads.special_spaces import draw_specials, specials_ground
+from rotonde.draw.russian_railroads.staff import draw_staff, staff_ground, staff_of
+from rotonde.draw.russian_railroads.strips import STRIPS, has_corner
+from rotonde.draw.russian_railroads.table import FOLDER, RailroadsScene
+from rotonde.draw.russian_railroads.tiles import Tiles
+from rotonde.draw.russian_railroads.track import draw_track
+from rotonde.draw.scene import Cut
+from rotonde.draw.sheet import Sheet
+from rotonde.games.russian_railroads.game import GAME
+from rotonde.games.russian_railroads.parts import Parts
+from rotonde.kernel import NOBODY
+from rotonde.words import Phrases, Words
+from rotonde.words.lists import in_line
+
+CREW: Final = {"wide": (190.0, 332.0), "narrow": (167.0, 186.0)}
+STAFF: Final = (342.0, 104.0)  # engineers in a hand; on a desk they are on the panel of the crew
+EDGE: Final = 4  # in the colour of the seat
+
+
+def seat_panels(table: RailroadsScene, seat: int) -> list[Sheet]:
+    """All that lies before a seat."""
+    own = Tiles(table.view, table.parts)
+    corner = not table.narrow and has_corner(table.parts)
+    lines, industry = panel(table, seat, "lines"), panel(table, seat, "industry")
+    draw_lines(table, lines, seat, own)
+    draw_track(table, lines, seat)
+    draw_specials(table, lines, seat)
+    draw_industry(table, industry, seat, own)
+    tokens.draw_used(table, lines, industry, seat)
+    tray = lines if corner else panel(table, seat, "tokens")
+    tokens.draw_tray(table, tray, seat, tokens.tray(table.cut, corner))
+    crew = panel(table, seat, "crew")
+    draw_bench(table, crew, seat)
+    staff = panel(table, seat, "staff") if table.narrow else crew
+    draw_staff(table, staff, seat)
+    tell_figures(table, seat, lines, crew, staff)
+    found: list[Sheet] = []
+    for sheet in (lines, industry, tray, crew, staff):
+        if sheet not in found:
+            found.append(sheet)
+    return found
+
+
+def panel(table: RailroadsScene, seat: int, part: str) -> Sheet:
+    """An empty panel with its ground, and along its edge the colour of the seat."""
+    width, height = size(table.cut, part)
+    label = table.words.named(table.scene.names[seat], table.say(f"panel.{part}"))
+    sheet = Sheet(
+        f"seat-{seat}-{part}",
+        width,
+        height,
+        label,
+        panel_ground(table.parts, table.words.language, table.cut, part),
+    )
+    badge = NOTHING
+    if part == "lines" and not table.narrow:
+        badge = group(pieces.seat_badge(seat, 8), at=(24, 11))
+    sheet.piece(f"owner-{seat}-{part}", (0, 0), rect(0, 0, EDGE, height, f"seat-{seat}"), badge)
+    return sheet
+
+
+def size(cut: Cut, part: str) -> tuple[float, float]:
+    """How large a panel is."""
+    match part:
+        case "lines":
+            return (STRIPS[cut].width, STRIPS[cut].height)
+        case "industry":
+            return INDUSTRY[cut]
+        case "tokens":
+            return tokens.SIZE[cut]
+        case "crew":
+            return CREW[cut]
+    return STAFF
+
+
+@cache
+def panel_ground(parts: Parts, language: str, cut: Cut, part: str) -> Markup:
+    """What is printed."""
+    say, corner = Phrases(FOLDER, language), cut == "wide" and has_corner(parts)
+    printed: dict[str, Callable[[], Markup]] = {
+        "lines": lambda: (
+            lines_ground(parts, Words(GAME, language), cut)
+            + specials_ground(parts, cut)
+            + (tokens.tokens_ground(tokens.CORNER) if corner else NOTHING)
+        ),
+        "industry": lambda: industry_ground(parts, cut, say("board.industry")),
+        "tokens": lambda: tokens.tokens_ground(tokens.tray(cut, corner)),
+        "crew": lambda: (
+            bench_ground(parts, cut)
+            + (staff_ground(cut, say("seat.engineers")) if cut == "wide" else NOTHING)
+        ),
+        "staff": lambda: staff_ground(cut, say("seat.engineers")),
+    }
+    return rect(0, 0, *size(cut, part), "paper") + printed[part]()
+
+
+def tell_figures(table: RailroadsScene, seat: int, lines: Sheet, crew: Sheet, staff: Sheet) -> None:
+    """What is told of panels that are folded."""
+    view, say = table.view, table.say
+    if view["to_move"] != NOBODY:
+        lines.figures = say("seat.now", n=sum(points for _, points in view["would_score"][seat]))
+    staff.figures = say("figures.staff", n=len(staff_of(table, seat)))
+    at_hand = [say("seat.workers", n=view["workers"][seat]), say("seat.coins", n=view["coins"][seat])]
+    crew.figures = in_line(at_hand, table.words.language)

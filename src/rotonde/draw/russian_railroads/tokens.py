@@ -1,0 +1,113 @@
+"""The ? tokens of a seat, its end bonuses, and what a space of each colour is worth to it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from markupsafe import Markup
+
+from rotonde.draw.markup import rect, together
+from rotonde.draw.russian_railroads import tiles
+from rotonde.draw.russian_railroads.industry import Positions
+from rotonde.draw.russian_railroads.lines import draw_values
+from rotonde.draw.russian_railroads.special_spaces import tag_box
+from rotonde.draw.russian_railroads.table import RailroadsScene
+from rotonde.draw.russian_railroads.tiles import BONUS, USED
+from rotonde.draw.scene import Cut
+from rotonde.draw.sheet import Sheet
+from rotonde.games.russian_railroads.names import QUESTION_SPACE
+from rotonde.games.russian_railroads.parts import Parts
+
+COUNT: Final = 7
+
+
+class TokenTray(NamedTuple):
+    """Where tokens, bonuses and values lie."""
+
+    x: float
+    y: float  # of the tokens
+    columns: int
+    token: tuple[float, float]
+    values: tuple[float, float]
+    step: float  # from value to value
+    bonus: tuple[float, float]
+    bonus_width: float
+
+    def token_at(self, token: int) -> tuple[float, float]:
+        row, column = divmod(token, self.columns)
+        wide, deep = self.token
+        return (self.x + wide / 2 + column * (wide + 4), self.y + deep / 2 + row * (deep + 4))
+
+
+CORNER: Final = TokenTray(
+    630, 123, 4, (58, 44), (630, 109), 51, (630, 219), 244
+)  # on a desk, beside the lines
+ROW: Final = TokenTray(10, 6, 7, (58, 48), (452, 20), 60, (452, 28), 400)  # on a desk, if the lines are long
+HAND: Final = TokenTray(5, 6, 7, (44, 44), (8, 74), 40, (209, 60), 128)
+SIZE: Final = {"wide": (892.0, 62.0), "narrow": (342.0, 96.0)}  # of a panel of their own
+
+
+def tray(cut: Cut, corner: bool) -> TokenTray:
+    return HAND if cut == "narrow" else CORNER if corner else ROW
+
+
+def tokens_ground(lay: TokenTray) -> Markup:
+    """Where the tokens lie before they are used."""
+    wide, deep = lay.token
+    boxes = ((x - wide / 2, y - deep / 2) for x, y in (lay.token_at(token) for token in range(COUNT)))
+    return together(rect(x, y, wide, deep, "empty faint", 6) for x, y in boxes)
+
+
+def draw_tray(table: RailroadsScene, sheet: Sheet, seat: int, lay: TokenTray) -> None:
+    """Tokens that are left, bonuses, values."""
+    for token in range(COUNT):
+        x, y = lay.token_at(token)
+        wide, deep = lay.token
+        name = table.label("token", token)
+        if table.view["tokens"][seat] >> token & 1:
+            art = tiles.token_tile(table.parts, token, wide, deep)
+            sheet.piece(f"token-{seat}-{token}", (x, y), art, told=name)
+        if table.own(seat):
+            hit = rect(x - wide / 2, y - deep / 2, wide, deep, "hit", 6)
+            table.place(sheet, "token", token, hit, name)
+    draw_values(table, sheet, seat, lay.values, lay.step)
+    draw_bonus(table, sheet, seat, lay)
+
+
+def draw_used(table: RailroadsScene, lines: Sheet, industry: Sheet, seat: int) -> None:
+    """Tokens that lie where they were won: at a special space, or on the industry track."""
+    parts, view = table.parts, table.view
+    for circle, token in enumerate(view["circles"][seat * 4 : seat * 4 + 4]):
+        if token < 0:
+            continue
+        art, told = tiles.token_tile(parts, token, *used_size(table.cut)), table.label("token", token)
+        if circle < len(parts.circles):
+            x, y, wide, deep = tag_box(parts, table.cut, parts.once[parts.circles[circle]])
+            lines.piece(f"token-{seat}-{token}", (x + wide / 2, y + deep / 2), art, told=told)
+        else:
+            at = question_at(parts, table.cut)
+            industry.piece(f"token-{seat}-{token}", at, tiles.token_tile(parts, token, *USED), told=told)
+
+
+def used_size(cut: Cut) -> tuple[float, float]:
+    return USED if cut == "wide" else (21, 24)
+
+
+def question_at(parts: Parts, cut: Cut) -> tuple[float, float]:
+    return Positions(parts, cut).at(parts.industry.index(QUESTION_SPACE))
+
+
+def draw_bonus(table: RailroadsScene, sheet: Sheet, seat: int, lay: TokenTray) -> None:
+    """End bonuses: seen by their owner, or only counted. The more there are, the narrower."""
+    view = table.view
+    known: list[int] = view["bonus_cards"][seat]
+    wide = min(BONUS[0], (lay.bonus_width + 4) / max(len(known), 1) - 4)
+    x, y = lay.bonus[0] + wide / 2, lay.bonus[1] + BONUS[1] / 2
+    for nth, card in enumerate(known):
+        name = table.label("bonus", card)
+        art = tiles.bonus_card(table.parts, card, wide)
+        sheet.piece(f"bonus-{seat}-{nth}", (x + nth * (wide + 4), y), art, told=name)
+    hidden = view["bonus_count"][seat] - len(known)
+    if hidden:
+        name = table.say("seat.hidden", n=hidden)
+        sheet.piece(f"bonus-{seat}-hidden", (x, y), tiles.hidden_cards(hidden), told=name)
