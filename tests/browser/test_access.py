@@ -82,6 +82,17 @@ def test_a_table_on_a_phone(visit: Visit, tmp_path: Path) -> None:
     assert by_day_and_night(ada) == []
 
 
+def test_the_settings_open_inside_the_screen_of_a_phone(visit: Visit) -> None:
+    ada = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ada.page.goto(ada.address)
+    ada.page.click("#settings summary")
+    box = ada.page.locator("#settings .content").bounding_box()
+
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+
+
 def test_a_game_looked_at_again(visit: Visit, tmp_path: Path) -> None:
     ada = visit()
     path = ada.bring(played("convoi-express", 10_000), tmp_path)
@@ -102,7 +113,9 @@ def test_the_panels_of_a_table(visit: Visit, tmp_path: Path) -> None:
     ada.until("asks")
     found: list[str] = []
     for panel in DIALOGS:
-        ada.page.click(f"[data-open={panel}]")
+        if panel == "help-panel":
+            ada.page.click("#settings summary")
+        ada.page.click(f"[data-open={panel}]:visible")
         ada.page.wait_for_selector(f"#{panel}[open]")
         found += by_day_and_night(ada)
         ada.page.keyboard.press("Escape")

@@ -50,7 +50,7 @@ def test_a_connection_that_was_cut_comes_back_and_misses_nothing(visit: Visit) -
     while seen["mark"] != shown["mark"]:
         seen = bob.until("asks", "over", mark=seen["mark"])
     assert bob.page.inner_html("#log") == ada.page.inner_html("#log")
-    assert bob.page.inner_html("#board-pieces") == ada.page.inner_html("#board-pieces")
+    assert bob.board() == ada.board()
     assert bob.page.inner_text("#notice") == ""
 
 

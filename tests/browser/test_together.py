@@ -18,7 +18,7 @@ CLICKED = """() => document.addEventListener("click", () => {
 CHANGED = """() => {
   window.changed = [];
   const note = () => window.changed.push(performance.timeOrigin + performance.now());
-  for (const name of ["board-pieces", "board-places", "now", "log"]) {
+  for (const name of ["stage", "question", "options", "log"]) {
     const all = { childList: true, subtree: true, attributes: true };
     new MutationObserver(note).observe(document.getElementById(name), all);
   }
@@ -128,11 +128,11 @@ def test_people_at_one_screen_have_a_curtain_before_their_hands(visit: Visit) ->
         assert not seen["places"]
         closed = ada.page.inner_text("#now-head")
         assert "Everyone else, look away" in closed
-        hidden = ada.page.inner_html("section.boards")
+        hidden = ada.page.inner_html("#stage")
         ada.press("[data-do=lift]")
         seen = ada.until("asks")
-        assert ada.page.inner_html("section.boards") != hidden
-        hands.append(ada.page.get_attribute(".sheet.own", "data-seat") or "")
+        assert ada.page.inner_html("#stage") != hidden
+        hands.append(ada.page.get_attribute(".sheet[data-seat]:not([hidden])", "data-seat") or "")
         while not seen["curtain"]:
             ada.press(f"[id='{seen['options'][0]}']")
             seen = ada.until("asks", "curtain", mark=seen["mark"])
@@ -147,7 +147,7 @@ def test_a_looker_on_sees_the_game_and_no_hidden_card(
     path = ada.bring(played("express-01", 60), tmp_path_factory.mktemp("record"))
     own = ada.page.get_attribute("#table", "data-own")
     eve.go(path)
-    cards = f"#seat-{own}-pieces"
+    cards = f"[id^='sheet-seat-{own}'] .pieces"
     assert ada.page.query_selector(cards)
     seen = eve.look()
 
@@ -156,7 +156,8 @@ def test_a_looker_on_sees_the_game_and_no_hidden_card(
     assert not seen["places"]
     for tab in (ada, eve):
         tab.page.wait_for_timeout(200)
-        if tab.page.query_selector(f"#sheet-seat-{own}[hidden]"):
+        if tab.page.query_selector(f"[id^='sheet-seat-{own}'][hidden]"):
             tab.press(f"[data-focus='{own}']")
-            tab.page.wait_for_selector(f"#sheet-seat-{own} .pieces > *")
-    assert eve.page.inner_html(cards) != ada.page.inner_html(cards)
+            tab.page.wait_for_selector(f"[id^='sheet-seat-{own}'] .pieces > *")
+    shown = [[part.inner_html() for part in tab.page.query_selector_all(cards)] for tab in (ada, eve)]
+    assert shown[0] != shown[1]

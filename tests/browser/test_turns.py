@@ -43,6 +43,7 @@ def test_a_turn_can_be_taken_back_done_again_started_again_and_confirmed(visit: 
 def test_a_complete_turn_confirms_itself_if_one_likes_and_that_stays_so(visit: Visit) -> None:
     ada = visit(auto=False)
     ada.open("convoi-express", "me", "here")
+    ada.page.click("#settings summary")
     ada.page.check("#auto-confirm")
     ada.page.reload()
     ada.page.wait_for_selector("#table.ready")
@@ -129,12 +130,12 @@ def test_the_whole_past_can_be_looked_at_both_ways(visit: Visit, tmp_path: Path)
     index = int(entry.get_attribute("data-at") or 0)
     entry.click()
     assert ada.until("past")["index"] == index
-    board = page.inner_html("#board-pieces")
+    board = ada.board()
 
     eve = visit()
     eve.go(f"{path}?at={index}")
     assert eve.until("past")["index"] == index
-    assert eve.page.inner_html("#board-pieces") == board
+    assert eve.board() == board
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -177,7 +178,7 @@ def test_the_language_can_be_switched_at_a_table(visit: Visit, tmp_path: Path) -
         if page.get_attribute("html", "lang") != language:
             page.click("#settings summary")
             page.select_option("select[name=language]", language)
-            page.click("#settings button")
+            page.click("#settings form button")
             page.wait_for_selector(f"html[lang={language}] #table.ready")
         ada.until("asks")
         said.add(page.inner_text("#now-head"))
@@ -193,27 +194,26 @@ def test_day_and_night_can_be_chosen(visit: Visit) -> None:
     day = ada.page.evaluate(paper)
     ada.page.click("#settings summary")
     ada.page.select_option("select[name=theme]", "dark")
-    ada.page.click("#settings button")
+    ada.page.click("#settings form button")
     ada.page.wait_for_selector("html[data-theme=dark]")
 
     assert ada.page.evaluate(paper) != day
 
 
-def test_boards_of_others_are_a_click_away_and_can_be_zoomed(visit: Visit, tmp_path: Path) -> None:
+def test_boards_of_others_are_a_click_away_in_the_place_of_the_own(visit: Visit, tmp_path: Path) -> None:
     ada = visit()
     ada.bring(played("railroad-revolution", 80), tmp_path)
     page = ada.page
     own = int(page.get_attribute("#table", "data-own") or 0)
+    mine, other = (f".sheet[data-seat='{seat}']" for seat in (own, 1 - own))
+    place = page.locator(mine).first.bounding_box()
     ada.press(f"[data-focus='{1 - own}']")
-    page.wait_for_selector(f"#sheet-seat-{1 - own} .pieces > *")
-    assert page.is_visible(f"#sheet-seat-{1 - own}")
-    page.keyboard.press("b")
-    assert not page.is_visible(f"#sheet-seat-{1 - own}")
-
-    before = page.get_attribute("#sheet-board svg", "viewBox")
-    page.hover("#sheet-board")
-    page.click("#sheet-board [data-zoom=in]")
-    assert page.get_attribute("#sheet-board svg", "viewBox") != before
+    page.wait_for_selector(f"{other} .pieces > *")
+    assert page.locator(other).first.bounding_box() == place
+    assert not page.is_visible(mine)
+    page.keyboard.press("Escape")
+    assert page.is_visible(mine)
+    assert not page.is_visible(other)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -221,7 +221,8 @@ def test_a_table_fits_a_small_phone_and_a_large_screen(visit: Visit, tmp_path: P
     ada = visit()
     ada.bring(played(game, 40), tmp_path)
     ada.until("asks")
-    for width, height in ((360, 740), (3840, 2160)):
+    for width, height, cut in ((360, 740, "narrow"), (3840, 2160, "wide")):
         ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.wait_for_selector(f"#table.ready[data-cut={cut}]")  # a page for another hand is loaded anew
 
         assert ada.page.evaluate("document.documentElement.scrollWidth") <= width

@@ -136,6 +136,11 @@ class Visitor:
         found: dict[str, Any] = self.page.evaluate(LOOK)
         return found
 
+    def board(self) -> str:
+        """The pieces that lie in the middle."""
+        pieces = "[...document.querySelectorAll(\"[id^='sheet-board'] .pieces\")]"
+        return str(self.page.evaluate(f"{pieces}.map((layer) => layer.innerHTML).join()"))
+
     def until(self, *wanted: str, mark: str | None = None) -> dict[str, Any]:
         """Look until one of these holds, and something differs from the mark."""
         end = monotonic() + PATIENCE / 1000

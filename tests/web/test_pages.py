@@ -1,19 +1,25 @@
-"""Pages: in four languages, by day and by night, with every name as it was written and nothing more."""
+"""Pages: in every language, by day and by night, with every name as it was written and nothing more."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import rotonde.web
 from rotonde.games import GAMES, ledger
 from rotonde.games import game as find_game
 from rotonde.games.printed import reconstructed
+from rotonde.web.speech import phrases
 from rotonde.words import LANGUAGES, Words
 from tests.web.served import Guest, Served, played, text_of
 
+UNSPOKEN = next(code for code in ("es", "ja", "xx") if code not in LANGUAGES)
+STATIC = Path(rotonde.web.__file__).parent / "static"
 NASTY = "<script>x='\"&"  # as long as a name may be
 
 
@@ -39,9 +45,9 @@ def test_the_home_page_shows_every_game_in_every_language(served: Served, langua
     [
         ("fr", "fr"),
         ("fr-CA, en;q=0.5", "fr"),
-        ("es, nl;q=0.7, de;q=0.9", "de"),
+        (f"{UNSPOKEN}, nl;q=0.7, de;q=0.9", "de"),
         ("nl-BE", "nl"),
-        ("ja", "en"),
+        (UNSPOKEN, "en"),
         ("", "en"),
         ("*", "en"),
         ("de;q=nonsense, fr;q=0.1", "fr"),
@@ -62,7 +68,7 @@ def test_a_language_a_light_and_a_name_can_be_chosen_and_stay(guest: Guest) -> N
 
 
 def test_what_cannot_be_chosen_is_ignored(guest: Guest) -> None:
-    guest.send("/me", language="xx", theme="<b>")
+    guest.send("/me", language=UNSPOKEN, theme="<b>")
 
     assert '<html lang="en" class="rotonde" >' in guest.get("/").text
 
@@ -98,6 +104,30 @@ def test_every_reconstructed_value_is_listed(guest: Guest, game: str) -> None:
     assert page.count("<td>≈ ") == len(unsure)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_file_that_is_shown_for_a_copy_can_be_read(guest: Guest, game: str) -> None:
+    page = guest.get(f"/games/{game}/values").text
+    shown = re.search(r"<pre.*?><code>(.*?)</code></pre>", page, re.DOTALL)
+
+    assert shown
+    assert tomllib.loads(unescape(shown[1]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_notes_in_english_are_announced_and_marked_as_english(
+    served: Served, game: str, language: str
+) -> None:
+    page = served.guest(language=language).get(f"/games/{game}/values").text
+    groups = {
+        value.key.rpartition(".")[0]: value for value in reversed(reconstructed(find_game(game).data()))
+    }
+    notes = [value.note for value in groups.values() if value.note]
+
+    assert (phrases(language)("values.english") in page) == bool(groups)
+    assert page.count('<p lang="en">') == len(notes)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_of_a_game_is_on_the_form_of_a_new_table(
@@ -108,6 +138,19 @@ def test_every_option_of_a_game_is_on_the_form_of_a_new_table(
     for option in find_game(game).options:
         assert f'name="option-{option}"' in page
         assert f'id="about-{option}"' in page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_to_choose_is_counted_from_one_and_any_other_number_stays(guest: Guest, game: str) -> None:
+    page = guest.get(f"/games/{game}").text
+
+    for name, option in find_game(game).options.items():
+        offered = re.search(rf'<select id="option-{name}".*?</select>', page, re.DOTALL)
+        assert offered
+        for value in option.values:
+            if type(value) is int:
+                shown = f"Seat {value + 1}" if option.seats else str(value)
+                assert re.search(rf'<option value="{value}"[^>]*>{shown}</option>', offered[0])
 
 
 def test_play_now_is_one_click(served: Served, guest: Guest) -> None:
@@ -237,6 +280,19 @@ def test_a_place_that_cannot_be_used_says_why(served: Served, game: str, languag
         reasons = guest.ask(f"/table/{name}/why?kind={kind}&index={index}")["reasons"]
         assert reasons
         assert all(reason["text"] and (not reason["rule"] or reason["rule"] in rules) for reason in reasons)
+
+
+def test_the_help_names_every_key_that_the_page_knows(served: Served) -> None:
+    script = (STATIC / "pointing.js").read_text(encoding="utf-8")
+    deeds = re.search(r"const letters = \{(.*?)\}", script)
+    assert deeds
+    known = {*re.findall(r'event\.key === "([a-z])"', script), *re.findall(r"\b([a-z]): ", deeds[1])}
+    ada, bob = served.guest("Ada"), served.guest("Bob")
+    page = ada.get(f"/table/{served.set_up(played('express-01', 5), ada, bob)}").text
+    panel = page.partition('id="help-panel"')[2].partition("</dialog>")[0]
+
+    assert len(known) > 5
+    assert known <= set(re.findall(r"<kbd>(.*?)</kbd>", panel))
 
 
 def test_why_has_an_answer_for_everybody(served: Served) -> None:

@@ -35,6 +35,23 @@ def test_a_seat_stays_with_who_took_it(served: Served, ada: Guest) -> None:
     assert served.table(name).names == ["Ada", "Bob"]
 
 
+def test_an_open_seat_is_a_player_with_a_number(served: Served, ada: Guest) -> None:
+    """Nobody has given it a name yet: the log and the boards still speak of somebody."""
+    railroads = ada.open("russian-railroads", "free", "me")
+    express = ada.open("express-01", "free", "me")
+
+    assert "Player 1 is number" in text_of(ada.get(f"/table/{railroads}"))
+    assert "Player 1" in text_of(ada.get(f"/table/{express}"))
+
+
+def test_a_table_that_waits_for_an_open_seat_says_so(served: Served, ada: Guest) -> None:
+    name = ada.open("express-01", "free", "me")
+    reasons = ada.ask(f"/table/{name}/why?kind=pack&index=0")["reasons"]
+
+    assert served.table(name).match.seat == 0
+    assert [reason["text"] for reason in reasons] == ["Seat 1 is open: share the link to fill it."]
+
+
 @pytest.mark.parametrize("seat", ["7", "-1", "x", "", "9" * 5000, "²"])
 @pytest.mark.parametrize("who", ["free", "random"])
 def test_a_seat_that_is_not_there_is_refused(served: Served, ada: Guest, seat: str, who: str) -> None:
@@ -95,7 +112,7 @@ def test_behind_the_curtain_nothing_is_asked_and_nothing_foreseen(served: Served
     action = table.match.state.options[0]
 
     assert not shown["asks"]
-    assert not [part for part in shown["parts"]["now"]["set"] if part.startswith("do-")]
+    assert not shown["parts"]["options"]["set"]
     assert ada.ask(f"/table/{name}/preview?action={action}&at={table.at}") == {"told": []}
 
 

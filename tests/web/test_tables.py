@@ -102,7 +102,7 @@ def test_before_a_die_is_rolled_no_turn_is_told_to_be_complete(
         assert who.act(name, unspell(table.match.game, word)).status_code == 200
     assert table.match.waits_for_chance
 
-    head = who.ask(f"/table/{name}/frame")["parts"]["now"]["set"]["now-head"]
+    head = who.ask(f"/table/{name}/frame")["parts"]["question"]["set"]["now-head"]
     reasons = who.ask(f"/table/{name}/why?kind=train&index=0")["reasons"]
     told = "A die roll or a card draw comes next. Confirm, or undo."
     assert told in head
@@ -350,7 +350,7 @@ def test_a_table_of_earlier_rules_says_so_and_hinders_nothing_else(served: Serve
     home = ada.get("/")
     assert home.status_code == 200
     assert "earlier rules" in text_of(home)
-    told = "That table was played by an earlier version of the rules, which this site no longer has."
+    told = "That table was played under an earlier version of the rules, which this site no longer has."
     page = ada.get(f"/table/{name}")
     assert (page.status_code, told in text_of(page)) == (409, True)
     assert refusal(ada.post(f"/table/{name}/act", at="0", action=0)).startswith(told)

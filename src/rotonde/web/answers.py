@@ -24,6 +24,8 @@ from rotonde.words.numbers import signed
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 Token = Annotated[str, msgspec.Meta(max_length=4000)]
 
+DRAWN = ("-pieces", "-over")  # layers of which a preview shows what would change
+
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
     """A decision, with the position it answers."""
@@ -86,7 +88,7 @@ async def past(
     """A moment of the game, whole; the present one if none is named."""
     table = found(site, name)
     opened = frozenset(int(seat) for seat in focus.split(",") if seat.isdecimal())
-    return message(frame(table, Look(visit.person, visit.language, opened), asked_for(at)), None)
+    return message(frame(table, Look(visit.person, visit.language, opened, visit.cut), asked_for(at)), None)
 
 
 @get("/table/{name:str}/preview")
@@ -105,18 +107,18 @@ async def preview(site: Site, visit: Visit, name: str, action: int, at: str) -> 
     if after.sealed:
         return {"told": [visit.say("preview.reveals")]}
     viewer = match.seat
-    scenes = [seen(table, visit.language, viewer, state, False) for state in (match.state, after)]
+    scenes = [seen(table, visit.language, viewer, state, False, visit.cut) for state in (match.state, after)]
     parts = [board_parts(scene, [own_board(table, viewer)]) for scene in scenes]
     ghosts = {
         container: {name: text for name, text in pieces.items() if parts[0][container].get(name) != text}
         for container, pieces in parts[1].items()
-        if not container.endswith("-places")
+        if container.endswith(DRAWN)
     }
     gone = [
         name
         for container, pieces in parts[0].items()
         for name in pieces
-        if not container.endswith("-places") and name not in parts[1][container]
+        if container.endswith(DRAWN) and name not in parts[1][container]
     ]
     gained = match.game.scores(after)[viewer] - match.game.scores(match.state)[viewer]
     words = scenes[0].words
@@ -145,7 +147,7 @@ async def why(
     if match.over:
         return {"reasons": [{"text": words.text("undo.over"), "rule": ""}]}
     if not table.may_act(visit.person):
-        return {"reasons": [{"text": visit.say("now.waiting", name=table.names[match.seat]), "rule": ""}]}
+        return {"reasons": [{"text": awaited(table, visit), "rule": ""}]}
     if match.waits:
         return {"reasons": [{"text": visit.say(unconfirmed(match)), "rule": ""}]}
     reasons = match.game.why(match.state, match.seat, kind, index)
@@ -157,6 +159,14 @@ async def why(
         return {"reasons": told}
     asked = words.prompt(match.state.stack[-1], table.names)
     return {"reasons": [{"text": visit.say("why.not_asked", question=asked), "rule": ""}]}
+
+
+def awaited(table: Table, visit: Visit) -> str:
+    """Whom the table waits for, in words."""
+    seat = table.match.seat
+    if table.chairs[seat].free:
+        return visit.say("now.free_seat", seat=seat + 1)
+    return visit.say("now.waiting", name=table.names[seat])
 
 
 @get("/table/{name:str}/record")

@@ -20,7 +20,7 @@ from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 from litestar.types import Message, Scope
 
-from rotonde.web import analysis_page, answers, home, live, table_page
+from rotonde.web import analysis_page, answers, end_page, home, live, table_page
 from rotonde.web.context import STATIC, context
 from rotonde.web.pages import environment, written
 from rotonde.web.settings import Settings
@@ -67,6 +67,8 @@ def create_app(settings: Settings) -> Litestar:
             home.cover_picture,
             table_page.table_page,
             table_page.sit,
+            end_page.end,
+            end_page.rematch,
             answers.act,
             answers.change,
             answers.past,

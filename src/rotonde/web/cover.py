@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from rotonde.bots import RandomBot, play_out
 from rotonde.draw import drawing
-from rotonde.draw.drawing import styles
-from rotonde.draw.markup import el, style
-from rotonde.draw.picture import layers, scene_of
+from rotonde.draw.drawing import arrangement, styles
+from rotonde.draw.markup import el, group, style
+from rotonde.draw.picture import layers, scene_of, together_laid
 from rotonde.games import game as find_game
 from rotonde.kernel import SPECTATOR, AnyGame, State, step
 
@@ -25,13 +25,15 @@ def cover(name: str, language: str, theme: str) -> Markup:
     game = find_game(name)
     s = in_full_swing(game)
     scene = scene_of(game, s, game.seats[0], SPECTATOR, {}, NAMES, language)
-    sheet = drawing(game).board(scene)
+    sheets = drawing(game).board(scene)
+    pages = arrangement(game, sheets, scene.cut)["desk"][0]
+    laid, width, height = together_laid(sheets, pages)
     return el(
         "svg",
         style(styles(game)),
-        *layers(scene, sheet),
+        *(group(*layers(scene, sheet), at=(x, y)) for sheet, x, y in laid),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {sheet.width:g} {sheet.height:g}",
+        viewBox=f"0 0 {width:g} {height:g}",
         cls="rotonde",
         data_theme=None if theme == "auto" else theme,
     )

@@ -6,15 +6,15 @@ entry of the log. Two frames are compared part by part.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from rotonde.draw import Sheet, drawing, is_drawn
 from rotonde.draw.picture import place_element, place_id, scene_of
-from rotonde.draw.scene import Scene
+from rotonde.draw.scene import Cut, Scene
 from rotonde.kernel import State, View
 from rotonde.web.moments import Now, When
 from rotonde.web.pages import written
@@ -33,6 +33,7 @@ class Look:
     person: str | None
     language: str
     focus: frozenset[int] = frozenset()  # seats whose boards are open besides the own
+    cut: Cut = "wide"  # the panels the page shows
 
 
 @dataclass(slots=True)
@@ -43,6 +44,7 @@ class Frame:
     index: int  # how many decisions are confirmed in what is shown
     total: int  # how many there are
     asks: bool  # does it wait for this person?
+    over: bool  # is the game at its end in what is shown?
     own: int  # whose board is open by itself
     parts: Parts = field(default_factory=dict)
 
@@ -56,9 +58,10 @@ def frame(table: Table, look: Look, when: When) -> Frame:
     index = total if isinstance(when, Now) else min(when.index, total)
     state = match.state if live and table.sees_draft(viewer) else table.state_at(index)
     asks = live and table.may_act(look.person) and not table.behind_curtain(look.person)
-    scene = seen(table, look.language, viewer, state, asks and not match.waits)
+    scene = seen(table, look.language, viewer, state, asks and not match.waits, look.cut)
     own = own_board(table, scene.viewer)
-    shown = Frame(table.at_for(look.person), index, total, asks, own)
+    ended = match.over and index == total
+    shown = Frame(table.at_for(look.person), index, total, asks, ended, own)
     opened = [seat for seat in range(match.seats) if seat in look.focus or seat == own]
     shown.parts |= board_parts(scene, opened)
     panels = Panels(table, scene, look.person, when, index, asks)
@@ -66,11 +69,11 @@ def frame(table: Table, look: Look, when: When) -> Frame:
     return shown
 
 
-def seen(table: Table, language: str, viewer: int, state: State, asks: bool) -> Scene[Any]:
+def seen(table: Table, language: str, viewer: int, state: State, asks: bool, cut: Cut = "wide") -> Scene[Any]:
     """The position through these eyes."""
     match = table.match
     eyes = match.seat if asks and match.game.team else viewer
-    scene = scene_of(match.game, state, match.seats, eyes, match.options, table.names, language)
+    scene = scene_of(match.game, state, match.seats, eyes, match.options, table.names, language, cut)
     return scene if asks else replace(scene, actions=(), offers={})
 
 
@@ -85,11 +88,16 @@ def board_parts(scene: Scene[View], seats: Sequence[int]) -> Parts:
         text = board_text(scene, max(scene.viewer, 0))
         pre = written("parts/board_text.html", say=phrases(scene.words.language), text=text)
         return {"board-text": {"board-lines": pre}}
-    draws = drawing(scene.game)
     parts: Parts = {}
-    for sheet in [draws.board(scene), *(draws.seat(scene, seat) for seat in seats)]:
+    for sheet in sheets_of(scene, seats):
         parts |= sheet_parts(scene, sheet)
     return parts
+
+
+def sheets_of(scene: Scene[View], seats: Iterable[int]) -> list[Sheet]:
+    """The panels of the middle and of these seats."""
+    draws = drawing(scene.game)
+    return [*draws.board(scene), *(sheet for seat in seats for sheet in draws.seat(scene, seat))]
 
 
 def sheet_parts(scene: Scene[View], sheet: Sheet) -> Parts:
@@ -99,7 +107,15 @@ def sheet_parts(scene: Scene[View], sheet: Sheet) -> Parts:
         f"{sheet.name}-pieces": plain(sheet.pieces),
         f"{sheet.name}-places": plain(places),
         f"{sheet.name}-over": plain(sheet.over),
+        f"{sheet.name}-figures": figures_part(sheet),
     }
+
+
+def figures_part(sheet: Sheet) -> dict[str, str]:
+    """What is told of a panel beside its title."""
+    if not sheet.figures:
+        return {}
+    return {f"{sheet.name}-told": f'<span id="{sheet.name}-told">{escape(sheet.figures)}</span>'}
 
 
 def plain(art: dict[str, Markup]) -> dict[str, str]:
@@ -115,6 +131,7 @@ def message(shown: Frame, before: Parts | None) -> dict[str, Any]:
         "index": shown.index,
         "total": shown.total,
         "asks": shown.asks,
+        "over": shown.over,
         "own": shown.own,
         "parts": changes(before or {}, shown.parts),
     }

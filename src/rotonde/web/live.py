@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -84,7 +85,7 @@ async def live(socket: WebSocket[Any, Any, Any], name: str) -> None:
         return
     visit = visit_of(socket)
     seen = number_in(socket.query_params.get("seen", ""))
-    watcher = Watcher(table, Look(visit.person, visit.language), seen)
+    watcher = Watcher(table, Look(visit.person, visit.language, cut=visit.cut), seen)
     await socket.accept()
     table.listeners.add(watcher.wake)
     sending = asyncio.create_task(send(socket, watcher))
@@ -126,7 +127,7 @@ async def listen(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
                 break
             seats = range(watcher.table.match.seats)
             focus = frozenset(seat for seat in opened.focus if seat in seats)
-            watcher.look = Look(watcher.look.person, watcher.look.language, focus)
+            watcher.look = replace(watcher.look, focus=focus)
             watcher.wake()
     except WebSocketDisconnect:
         return

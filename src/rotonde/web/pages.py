@@ -13,7 +13,9 @@ from rotonde.bots import named
 from rotonde.bots.terms import style as style_name
 from rotonde.draw.pieces import seat_badge
 from rotonde.words import Phrases, lists
+from rotonde.words.in_words import capital
 from rotonde.words.lists import in_line
+from rotonde.words.numbers import whole
 
 FOLDER = Path(__file__).parent / "templates"
 
@@ -31,6 +33,8 @@ def environment() -> Environment:
     made.globals["badge"] = badge
     made.globals["bot_name"] = bot_name
     made.globals["with_more"] = with_more
+    made.globals["capital"] = capital
+    made.globals["whole"] = whole
     return made
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rotonde.bots.judges import is_judged
 from rotonde.draw.scene import Scene
-from rotonde.kernel import NOBODY, Event, View
+from rotonde.kernel import CHANCE, NOBODY, Event, View
 from rotonde.play.match import Match, heard
 from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import written
@@ -50,7 +50,9 @@ class Panels:
         return {
             "progress": {"progress-text": self.progress()},
             "seats": self.plates(),
-            "now": self.now(),
+            "question": {"now-head": written("parts/head.html", say=self.say, **self.heading())},
+            "options": self.offered(),
+            "controls": {"now-controls": written("parts/controls.html", say=self.say, **self.controls())},
             "coming": self.coming(),
             "log": self.log(),
         }
@@ -81,20 +83,20 @@ class Panels:
             for seat, chair in enumerate(self.table.chairs)
         }
 
-    def now(self) -> dict[str, str]:
-        """The question, the answers, and what can be done with the draft."""
-        parts = {"now-head": written("parts/head.html", say=self.say, **self.heading())}
-        if self.asks and not self.match.waits:
-            for number, action in enumerate(self.scene.actions):
-                parts[f"do-{action}"] = written(
-                    "parts/option.html",
-                    action=action,
-                    number=number + 1,
-                    text=self.words.option(action, self.scene.names),
-                    art=self.draws.icon(self.scene, action),
-                )
-        parts["now-controls"] = written("parts/controls.html", say=self.say, **self.controls())
-        return parts
+    def offered(self) -> dict[str, str]:
+        """The answers."""
+        if not self.asks or self.match.waits:
+            return {}
+        return {
+            f"do-{action}": written(
+                "parts/option.html",
+                action=action,
+                number=number + 1,
+                text=self.words.option(action, self.scene.names),
+                art=self.draws.icon(self.scene, action),
+            )
+            for number, action in enumerate(self.scene.actions)
+        }
 
     def heading(self) -> dict[str, object]:
         """What is asked, in one sentence, and the mood it is shown in."""
@@ -165,11 +167,26 @@ class Panels:
         for number in range(len(known) + 1, self.index + 1):
             told = heard(self.match.events[number - 1], viewer)
             known.append(self.entry(f"log-{number}", number, told))
-        entries = {f"log-{number + 1}": entry for number, entry in enumerate(known[: self.index])}
+        entries: dict[str, str] = {}
+        since = self.since()
+        for number, entry in enumerate(known[: self.index]):
+            entries[f"log-{number + 1}"] = entry
+            if number + 1 == since:
+                entries["since"] = written("parts/since.html", say=self.say)
         if self.live and self.table.sees_draft(viewer):
             for number, events in enumerate(self.match.draft_events):
                 entries[f"draft-{number}"] = self.entry(f"draft-{number}", 0, heard(events, viewer))
         return {name: entry for name, entry in entries.items() if entry}
+
+    def since(self) -> int:
+        """How many decisions there were when the looking person's last turn ended; 0 if all came after it."""
+        mine = {*self.table.seats_of(self.person)}
+        number = self.index if mine and not self.match.game.team else 0
+        while number and self.match.movers[number - 1] in {*mine, CHANCE}:  # the turn that goes on
+            number -= 1
+        while number and self.match.movers[number - 1] not in mine:
+            number -= 1
+        return number
 
     def entry(self, name: str, index: int, events: list[Event]) -> str:
         """One entry of the log; it is of the draft if it has no number."""

@@ -44,6 +44,7 @@ class Table:
         self.thinking: asyncio.Task[None] | None = None
         self.entries: dict[tuple[int, str], list[str]] = {}  # the log as each seat reads it, in each language
         self.review: Review | None = None  # the finished game looked at again
+        self.rematch = ""  # the table where the same people play again
         self.trouble = ""  # why the bots stopped, if they did
         self._load(kept)
 

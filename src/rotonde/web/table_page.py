@@ -8,12 +8,14 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
-from rotonde.draw import Sheet, drawing, is_drawn
+from rotonde.draw import is_drawn
+from rotonde.draw.arrangement import part_of, seat_of
 from rotonde.games.printed import reconstructed, values
 from rotonde.web.answers import found
 from rotonde.web.context import context
-from rotonde.web.frame import Look, frame, seen
+from rotonde.web.frame import Look, frame, seen, sheets_of
 from rotonde.web.home import Form
+from rotonde.web.layout import layout
 from rotonde.web.moments import asked_for
 from rotonde.web.seating import BOT_NAMES, FREE, bots_of, number_in, unlike
 from rotonde.web.site import Site
@@ -33,13 +35,10 @@ async def table_page(
     table = found(site, name)
     match = table.match
     viewer = table.eyes(visit.person)
-    look = Look(visit.person, visit.language, frozenset(range(match.seats)))
+    look = Look(visit.person, visit.language, frozenset(range(match.seats)), visit.cut)
     shown = frame(table, look, asked_for(at))
-    scene = seen(table, visit.language, viewer, match.state, False)
-    grounds: list[Sheet] = []
-    if is_drawn(match.game):
-        draws = drawing(match.game)
-        grounds = [draws.board(scene), *(draws.seat(scene, seat) for seat in range(match.seats))]
+    scene = seen(table, visit.language, viewer, match.state, False, visit.cut)
+    sheets = sheets_of(scene, range(match.seats)) if is_drawn(match.game) else []
     return Template(
         "table.html",
         context=context(
@@ -48,7 +47,10 @@ async def table_page(
             game=match.game,
             words=site.words(match.game, visit.language),
             shown=shown,
-            grounds=grounds,
+            sheets=sheets,
+            part_of=part_of,
+            seat_of=seat_of,
+            layout=layout(scene, sheets),
             own=shown.own,
             free=[seat for seat, chair in enumerate(table.chairs) if chair.free],
             seated=table.seats_of(visit.person),

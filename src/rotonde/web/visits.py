@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.template.base import csrf_token
 
+from rotonde.draw.scene import Cut
 from rotonde.web.speech import language_of, phrases
 from rotonde.web.store import Store
 from rotonde.words import Phrases
@@ -20,6 +21,7 @@ PERSON = "rotonde_guest"
 LANGUAGE = "rotonde_language"
 THEME = "rotonde_theme"
 THEMES = ("auto", "light", "dark")
+CUT = "rotonde_cut"  # set by the page, which knows how wide it is
 YEAR = 365 * 24 * 3600
 NAME = 24  # the longest name
 
@@ -47,6 +49,7 @@ class Visit:
     person: str | None
     language: str
     theme: str
+    cut: Cut
     secure: bool
     csrf: str = ""  # what a form must send back
     here: str = "/"  # the page that was asked for
@@ -106,8 +109,16 @@ def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
         person,
         language_of(cookies.get(LANGUAGE), connection.headers.get("accept-language", "")),
         theme if theme in THEMES else "auto",
+        cut_of(cookies.get(CUT), connection.headers.get("user-agent", "")),
         site.settings.secure,
     )
+
+
+def cut_of(cookie: str | None, agent: str) -> Cut:
+    """Panels for a desk or for a hand: what the page said last, and before that a guess."""
+    if cookie in ("wide", "narrow"):
+        return cast(Cut, cookie)
+    return "narrow" if "Mobi" in agent else "wide"
 
 
 async def visit(request: Request[Any, Any, Any]) -> Visit:

@@ -3,6 +3,7 @@
 
 import { running, skip } from "./film.js";
 import { $, base, notice, say, shown, table } from "./page.js";
+import { lookBy, lookHome } from "./live.js";
 import { goBy, goLive } from "./past.js";
 import { ask, post, Refusal } from "./talk.js";
 
@@ -39,6 +40,13 @@ export const deeds = {
   skip,
   back: () => goBy(-1),
   forth: () => goBy(1),
+  before: () => lookBy(-1),
+  after: () => lookBy(1),
+  home: lookHome,
+  rematch: async () => {
+    const told = await post(`${base}/rematch`, {}).catch((error) => notice(error.message));
+    if (told) location.assign(told.to);
+  },
   copy: () => copy(location.origin + base),
   "copy-moment": () => copy(`${location.origin}${base}?at=${table.dataset.index}`),
 };

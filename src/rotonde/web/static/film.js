@@ -1,11 +1,12 @@
 // @ts-check
 /** What happens, frame by frame, at a pace that people can follow. */
 
-import { arrange, revealTargets } from "./boards.js";
 import { Frame, show } from "./frames.js";
 import { Glide } from "./glide.js";
 import { $, shown, table } from "./page.js";
+import { open } from "./panels.js";
 import { clearPreview } from "./preview.js";
+import { belongs, revealTargets } from "./stage.js";
 
 const glide = new Glide();
 const name = document.title;
@@ -15,6 +16,7 @@ let newest = null;
 let film = [];
 /** @type {ReturnType<typeof setTimeout> | null} */
 let reel = null;
+let ended = table.dataset.over === "yes"; // was the game over when it was last looked at?
 
 /** @returns {Frame | null} the newest frame, shown or not */
 export const latest = () => newest;
@@ -28,7 +30,7 @@ export function paint(frame) {
   shown.busy = false;
   clearPreview();
   $("hint").replaceChildren();
-  arrange(frame.own);
+  belongs(frame.own);
   const log = $("log");
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
   show(frame, (names) => glide.before(names), (names) => glide.after(names));
@@ -43,6 +45,8 @@ export function paint(frame) {
   $("coming").closest("section")?.toggleAttribute("hidden", !$("coming").children.length);
   if (atEnd || shown.past !== null) log.scrollTop = log.scrollHeight;
   revealTargets();
+  if (frame.over && shown.past === null && !ended) open("end-panel");
+  ended = frame.over;
 }
 
 /** @param {import("./frames.js").Message} message */

@@ -3,7 +3,7 @@
  * What a page shows, as named parts, and how one frame becomes the next: only what changed is touched.
  *
  * @typedef {{set: Record<string, string>, gone?: string[], order?: string[], whole?: boolean}} Change
- * @typedef {{whole: boolean, at: string, index: number, total: number, asks: boolean, own: number}} Moment
+ * @typedef {{whole: boolean, at: string, index: number, total: number, asks: boolean, over: boolean, own: number}} Moment
  * @typedef {Moment & {parts: Record<string, Change>}} Message
  * @typedef {Map<string, string>} Parts
  */
@@ -21,6 +21,7 @@ export class Frame {
     this.index = message.index;
     this.total = message.total;
     this.asks = message.asks;
+    this.over = message.over;
     this.own = message.own;
     /** @type {Map<string, Parts>} */
     this.containers = new Map(message.whole || !before ? [] : before.containers);

@@ -1,10 +1,10 @@
 // @ts-check
 /** The past: a slider through the game, and the way back to now. */
 
-import { focus } from "./boards.js";
 import { latest, paint, skip } from "./film.js";
 import { Frame } from "./frames.js";
 import { $, base, shown, table } from "./page.js";
+import { looked } from "./stage.js";
 import { ask } from "./talk.js";
 
 let wanted = 0; // the moment asked for last: what comes late from an earlier one is not shown
@@ -17,7 +17,7 @@ export async function goTo(index) {
   shown.past = moment;
   const asked = ++wanted;
   history.replaceState(null, "", `${base}?at=${moment}`);
-  const message = await ask(`${base}/frame?at=${moment}&focus=${[...focus].join(",")}`).catch(() => null);
+  const message = await ask(`${base}/frame?at=${moment}&focus=${looked.seat}`).catch(() => null);
   if (message && asked === wanted && shown.past !== null) paint(new Frame(message, null));
 }
 

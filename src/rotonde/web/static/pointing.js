@@ -1,26 +1,31 @@
 // @ts-check
 /** Pointing at things, and keys instead of it. */
 
-import { zoomed } from "./boards.js";
 import { act, deeds } from "./deeds.js";
-import { nextBoard, toggle } from "./live.js";
+import { look, lookBy, lookHome } from "./live.js";
 import { closeAll, open, openRule, which, why } from "./panels.js";
 import { goTo } from "./past.js";
 import { pointed } from "./preview.js";
+import { near } from "./fingers.js";
+import { beyond, turnBy, turnTo, unfold } from "./stage.js";
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element)) return;
   const deed = event.target.closest("[data-do]");
   const opener = event.target.closest("[data-open]");
-  const zoom = event.target.closest("[data-zoom]");
+  const edge = event.target.closest("[data-edge]");
+  const tab = event.target.closest("button[data-tab]");
+  const folded = event.target.closest(".sheet.folded > figcaption");
   const seat = event.target.closest("[data-focus]");
   const moment = event.target.closest("[data-at]:not(#table)");
   const rule = event.target.closest("[data-rule]");
   if (deed) deeds[deed.getAttribute("data-do") ?? ""]?.();
   else if (rule) openRule(rule.getAttribute("data-rule") ?? "", event);
   else if (opener) open(opener.getAttribute("data-open") ?? "");
-  else if (zoom) zoomed(zoom);
-  else if (seat) toggle(Number(seat.getAttribute("data-focus")));
+  else if (edge) beyond(edge.getAttribute("data-edge") ?? "");
+  else if (tab) turnTo(tab.getAttribute("data-tab") ?? "");
+  else if (folded) unfold(/** @type {Element} */ (folded.parentElement));
+  else if (seat) look(Number(seat.getAttribute("data-focus")));
   else if (moment) {
     event.preventDefault();
     goTo(Number(moment.getAttribute("data-at")));
@@ -29,7 +34,7 @@ document.addEventListener("click", (event) => {
 
 /** @param {Event} event */
 function choose(event) {
-  const actions = pointed(event);
+  const actions = near(event) ?? pointed(event);
   if (!actions) return;
   closeAll();
   if (actions.length === 1) act(actions[0]);
@@ -50,7 +55,9 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "ArrowDown" || event.key === "ArrowUp") step(options, event.key === "ArrowDown" ? 1 : -1);
   else if (event.key === "h") open("rules-panel");
   else if (event.key === "?") open("help-panel");
-  else if (event.key === "b") nextBoard();
+  else if (event.key === "b") lookBy(1);
+  else if (event.key === "Escape") lookHome();
+  else if (event.key === "<" || event.key === ">") turnBy(event.key === "<" ? -1 : 1);
   else if (event.key === "l" && document.querySelector("[data-do=lift]")) deeds.lift();
   else return;
   event.preventDefault();

@@ -1,9 +1,9 @@
 // @ts-check
 /** A table's page: shows what happens, and says what its player decides. */
 
-import { fit, revealTargets } from "./boards.js";
 import { $, table } from "./page.js";
 import "./pointing.js";
+import { fit, refit, revealTargets } from "./stage.js";
 
 /** What stays as it was set, from one visit to the next. */
 for (const [id, event] of [["auto-confirm", "change"], ["pace", "change"]]) {
@@ -18,9 +18,9 @@ for (const [id, event] of [["auto-confirm", "change"], ["pace", "change"]]) {
   });
 }
 
-fit();
-addEventListener("resize", fit);
+const settled = fit();
+addEventListener("resize", refit);
 $("coming").closest("section")?.toggleAttribute("hidden", !$("coming").children.length);
 $("log").scrollTop = $("log").scrollHeight;
 revealTargets();
-table.classList.add("ready");
+if (settled) table.classList.add("ready");
