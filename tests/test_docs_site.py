@@ -56,6 +56,21 @@ def test_links_hold_in_the_site(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     assert "nosearch: true" in (tmp_path / "source" / "play.md").read_text(encoding="utf-8")
 
 
+def test_a_link_to_a_test_leads_to_its_heading(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(docs, "GATHERED", tmp_path)
+    page, test = ROOT / "docs" / "rules" / "express-01.md", "express_01/test_01_setup.py"
+    text = page.read_text(encoding="utf-8")
+    names = re.findall(rf"\[([^]]+)\]\(../../tests/{re.escape(test)}#L\d+\)", text)
+    moved = led_anew(text, page, pages())
+    source = (tmp_path / "source" / "tests" / f"{test}.md").read_text(encoding="utf-8")
+
+    assert len(names) > 5
+    assert "#L" not in moved
+    for name in names:
+        assert f"[{name}](../source/tests/{test}.md#{name.replace(' ', '-')})" in moved
+        assert source.count(f"\n## {name}\n") == 1
+
+
 @pytest.mark.long
 def test_the_site_is_built_without_a_warning() -> None:
     if find_spec("sphinx") is None:

@@ -162,6 +162,12 @@ def test_a_part_that_cannot_be_loaded_is_as_if_it_were_not_there(
         assert line.startswith("rotonde: half_done.draw is left out: ModuleNotFoundError")
 
 
+def test_the_shelf_shows_the_names_of_its_games(tmp_path: Path) -> None:
+    place = faulty(tmp_path, "shown", "shown_game", MODEST.format(name="shown"))
+    with installed(place):
+        assert repr(GAMES) == f"<Shelf: {', '.join([*OURS, 'shown'])}>"
+
+
 def test_a_game_may_be_a_single_module(tmp_path: Path) -> None:
     folder = tmp_path / "single"
     write(folder, "single_game", "single", {"single_game.py": MODEST.format(name="single")})

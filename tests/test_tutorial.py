@@ -161,6 +161,12 @@ def test_games_lists_it(name: str) -> None:
     assert name in said("games")
 
 
+def test_games_says_what_each_is_about_if_it_has_words() -> None:
+    shown = said("games")
+    assert f"\n{NAME}: " in shown
+    assert f"\n{BARE}:" not in shown
+
+
 @both
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_played_in_a_terminal(name: str, language: str) -> None:

@@ -29,6 +29,8 @@ LIBRARY: Final = ("kernel", "games", "words", "play", "bots", "draw", "diagram",
 AT_THE_TOP: Final = ("README", "CONTRIBUTING", "CHANGELOG")
 ALL_DECISIONS: Final = "\n```{toctree}\n:hidden:\n:glob:\n\n0*\n```\n"
 LINK: Final = re.compile(r"(?<=\]\()([^)#\s]+)")
+TO_TEST: Final = re.compile(r"\[([^]]+)\]\(([^)#\s]+\.py)#L\d+\)")  # a ledger leads to the line of a test
+TEST: Final = re.compile(r"^(?:@.*\n(?:[ )\]].*\n)*)*def test_(\w+)\(", re.MULTILINE)  # with its decorators
 
 
 def main(words: list[str]) -> None:
@@ -102,11 +104,12 @@ def led_anew(text: str, page: Path, places: dict[Path, Path]) -> str:
             places[target] = bring(target)
         return Path(os.path.relpath(places[target], places[page].parent)).as_posix()
 
-    return LINK.sub(there, text)
+    to_headings = TO_TEST.sub(lambda link: f"[{link[1]}]({link[2]}#{link[1].replace(' ', '-')})", text)
+    return LINK.sub(there, to_headings)
 
 
 def bring(target: Path) -> Path:
-    """A picture as it is; code as a page to read, which the search leaves out."""
+    """A picture as it is; code as a page to read, each test under a heading, which the search leaves out."""
     name = target.relative_to(ROOT)
     if target.suffix == ".png":
         place = Path("pictures", name.name)
@@ -117,7 +120,14 @@ def bring(target: Path) -> Path:
     language = "python" if target.suffix == ".py" else "text"
     apart = "---\norphan: true\nnosearch: true\n---\n"
     code = target.read_text(encoding="utf-8")
-    write(place, f"{apart}# {name.as_posix()}\n\n`````{{code-block}} {language}\n{code}`````\n")
+    begins = [(found.start(), f"## {found[1].replace('_', ' ')}\n\n") for found in TEST.finditer(code)]
+    parts = [(0, f"# {name.as_posix()}\n\n"), *begins]
+    ends = [*(start for start, _ in begins), len(code)]
+    blocks = [
+        f"{heading}`````{{code-block}} {language}\n{code[start:end].rstrip()}\n`````\n"
+        for (start, heading), end in zip(parts, ends, strict=True)
+    ]
+    write(place, apart + "\n".join(blocks))
     return place
 
 

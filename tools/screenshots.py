@@ -1,7 +1,7 @@
 """Take the pictures by which the look of the site is judged: `./play screenshots [FOLDER]`.
 
-An early and a late position of each game, at the sizes of a desk, a small laptop and a phone, by day and by
-night, each from the real site in a real browser.
+An early and a late position of each game, as usual and in its largest variant, on seven screens by day and by
+night, every page of a table where it has several, each from the real site in a real browser.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -22,7 +23,19 @@ from rotonde.play import Record
 from rotonde.play.record import write
 from tools.browser import FLAGS, ready
 
-SIZES = {"desk": (1440, 900), "laptop": (1024, 768), "phone": (390, 844)}
+SIZES = {
+    "wide": (1920, 1080),
+    "desk": (1440, 900),
+    "short": (1366, 768),
+    "tablet": (1024, 768),
+    "phone": (390, 844),
+    "small": (360, 740),
+    "low": (844, 390),
+}
+TABLES: dict[str, tuple[str, dict[str, Any]]] = {  # the usual one of each game, and its largest if another
+    **{name: (name, {}) for name in GAMES},
+    **{f"{name}-large": (name, game(name).usual.largest) for name in GAMES if game(name).usual.largest},
+}
 THEMES = ("light", "dark")
 MOMENTS = {"early": 0.12, "late": 0.86}  # how far the game is
 SEATS = 3
@@ -51,7 +64,7 @@ def shots(browser: Browser, address: str, place: Path, folder: Path) -> Iterator
     host = browser.new_context(viewport={"width": 1440, "height": 900})
     links = {
         f"{name}-{moment}": table(host.new_page(), address, record(name, share, place))
-        for name in GAMES
+        for name in TABLES
         for moment, share in MOMENTS.items()
     }
     known = host.storage_state()
@@ -63,15 +76,27 @@ def shots(browser: Browser, address: str, place: Path, folder: Path) -> Iterator
                 page.goto(link)
                 page.wait_for_timeout(700)
                 page.screenshot(path=folder / f"{name}-{size}-{theme}.png", full_page=name == "home")
-                page.context.close()
                 yield f"{name}-{size}-{theme}.png"
+                yield from pages(page, folder, f"{name}-{size}-{theme}")
+                page.context.close()
+
+
+def pages(page: Page, folder: Path, name: str) -> Iterator[str]:
+    """Each page of a table that has several."""
+    for number in range(page.locator("#tabs:not([hidden]) button").count()):
+        tab = page.locator("#tabs button").nth(number)
+        tab.click()
+        file = f"{name}-{tab.get_attribute('data-tab')}.png"
+        page.screenshot(path=folder / file)
+        yield file
 
 
 def record(name: str, share: float, place: Path) -> Path:
     """A game played so far that a seat is to move."""
-    rules = game(name)
-    played = play_out(rules, rules.start(SEATS, {}), [bot(PLAYER)] * SEATS, Random(1835)).actions
-    s = rules.start(SEATS, {})
+    title, options = TABLES[name]
+    rules = game(title)
+    played = play_out(rules, rules.start(SEATS, options), [bot(PLAYER)] * SEATS, Random(1835)).actions
+    s = rules.start(SEATS, options)
     actions: list[int] = []
     for action in played:
         if len(actions) >= share * len(played) and to_move(s) != CHANCE:
@@ -79,7 +104,7 @@ def record(name: str, share: float, place: Path) -> Path:
         step(s, action)
         actions.append(action)
     path = place / f"{name}-{share}.json"
-    write(Record(rules.name, rules.version, SEATS, {}, actions), path)
+    write(Record(rules.name, rules.version, SEATS, options, actions), path)
     return path
 
 
