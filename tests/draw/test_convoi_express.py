@@ -18,6 +18,7 @@ from rotonde.draw.convoi_express.ways import Held, ways_of
 from rotonde.draw.drawing import arrangement, phrases_of
 from rotonde.draw.picture import layers, scene_of
 from rotonde.draw.scene import Cut
+from rotonde.draw.sheet import drawn as art_of
 from rotonde.games import game
 from rotonde.games.convoi_express.actions import ChooseTrain
 from rotonde.games.convoi_express.instructions import MoveColour
@@ -247,7 +248,9 @@ def test_ghosts_show_where_a_disc_goes_and_where_a_train_comes_in() -> None:
 
 def test_pointing_at_a_train_shows_its_way_while_cards_are_played() -> None:
     (place,) = (
-        place for place in network(cards()).places if place.kind == "train" and place.index == train("gray 2")
+        place
+        for place in network(cards()).places
+        if place.kind == "train" and place.number == train("gray 2")
     )
 
     assert 'class="glimpse"' in place.shape
@@ -367,7 +370,7 @@ def test_the_die_of_a_train_lies_in_the_depot_with_its_roll(cut: Cut) -> None:
     s = position(tasks=[Depart(0, train("black 1"), 2)], trains={"black 1": "calais"}, agents=["logistician"])
     depot = DRAWS.board(scene(s, cut=cut))[2]
 
-    assert ">2<" in depot.pieces["die"]
+    assert ">2<" in art_of(depot.pieces["die"])
     assert "die" not in DRAWS.board(scene(cards(), cut=cut))[2].pieces
 
 
@@ -377,7 +380,7 @@ def test_where_only_a_part_of_the_map_is_in_sight_the_goods_are_on_a_list() -> N
     goods = DRAWS.board(shown)[-1]
 
     assert goods.name == "board-goods"
-    assert ">1 / 1<" in goods.pieces["goods-2-port-0"]
-    assert ">1 / 1<" in goods.pieces["goods-any-port-0"]
-    assert ">0 / 1<" in goods.pieces["goods-0-port-1"]
+    assert ">1 / 1<" in art_of(goods.pieces["goods-2-port-0"])
+    assert ">1 / 1<" in art_of(goods.pieces["goods-any-port-0"])
+    assert ">0 / 1<" in art_of(goods.pieces["goods-0-port-1"])
     assert "board-goods" not in [sheet.name for sheet in DRAWS.board(scene(cards()))]

@@ -18,6 +18,7 @@ from rotonde.draw.express_01.known import ExpressScene
 from rotonde.draw.express_01.layout import layout_of
 from rotonde.draw.picture import scene_of, unplaced
 from rotonde.draw.scene import Cut
+from rotonde.draw.sheet import drawn as art_of
 from rotonde.games.express_01 import GAME
 from rotonde.games.express_01.bonus import Distribute
 from rotonde.games.express_01.expand import PlaceCard
@@ -175,9 +176,9 @@ def test_pointing_at_a_pack_spreads_out_what_may_lie_in_it(cut: Cut) -> None:
     """Over the map on a large screen, over the other packs in a hand."""
     scene = seen(table(), 0, cut=cut)
     drawn = sheets(scene)
-    packs = [place.index for place in drawn["board-packs"].places if place.kind == "pack"]
+    packs = [place.number for place in drawn["board-packs"].places if place.kind == "pack"]
     over = drawn["board-packs" if cut == "narrow" else "board-map"].over
-    shown = {pack: over[f"spread-{pack}"] for pack in packs}
+    shown = {pack: art_of(over[f"spread-{pack}"]) for pack in packs}
 
     assert len(packs) == 12
     for pack, art in shown.items():

@@ -59,7 +59,7 @@ def test_every_action_has_its_place_or_is_known_to_have_none(table: Table) -> No
 @tables
 def test_every_place_on_offer_is_on_a_sheet(table: Table) -> None:
     for _, scene in positions(table, 0.06):
-        drawn = {(place.kind, place.index) for sheet in sheets(scene) for place in sheet.places}
+        drawn = {(place.kind, place.number) for sheet in sheets(scene) for place in sheet.places}
 
         assert set(scene.offers) - drawn == set()
 
@@ -68,7 +68,7 @@ def test_every_place_on_offer_is_on_a_sheet(table: Table) -> None:
 def test_the_law_about_reasons_knows_every_place_on_a_sheet(table: Table) -> None:
     rules = game(table[0])
     for s, scene in positions(table, 0.03):
-        drawn = {(place.kind, place.index) for sheet in sheets(scene) for place in sheet.places}
+        drawn = {(place.kind, place.number) for sheet in sheets(scene) for place in sheet.places}
 
         assert to_move(s) < 0 or drawn - set(places(rules, table[1], s)) == set()
 
@@ -78,7 +78,7 @@ def test_names_of_pieces_and_places_are_unique_and_well_formed(table: Table) -> 
     for _, scene in positions(table, 0.04):
         drawn = sheets(scene)
         pieces = [piece for sheet in drawn for piece in (*sheet.pieces, *sheet.over)]
-        places = [(sheet.name, place.kind, place.index) for sheet in drawn for place in sheet.places]
+        places = [(sheet.name, place.kind, place.number) for sheet in drawn for place in sheet.places]
 
         assert len(pieces) == len(set(pieces))
         assert len(places) == len(set(places))
@@ -107,7 +107,7 @@ def test_a_place_that_can_be_used_gives_no_reason_against_it(table: Table) -> No
     for s, scene in positions(table, 0.03):
         usable = [place for sheet in sheets(scene) for place in sheet.places if place.actions]
 
-        assert [p.name for p in usable if rules.why(s, to_move(s), p.kind, p.index)] == []
+        assert [p.name for p in usable if rules.why(s, to_move(s), p.kind, p.number)] == []
 
 
 @games

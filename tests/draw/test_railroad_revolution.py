@@ -135,7 +135,7 @@ def test_a_closed_place_of_an_open_kind_says_why(seats: int, options: dict[str, 
         places = [place for sheet in sheets(s, seats, options, seat) for place in sheet.places]
         kinds = {place.kind for place in places if place.actions}
         for here in places:
-            reasons = GAME.why(s, seat, here.kind, here.index)
+            reasons = GAME.why(s, seat, here.kind, here.number)
             if here.actions:
                 assert reasons == [], here.name
             elif here.kind in kinds:
@@ -190,7 +190,7 @@ def test_of_two_completed_milestones_each_can_be_pointed_at_as_the_first_to_be_r
     s.then([CompleteBoth(0)])
     settle(s)
     drawn = sheets(s, 2, {}, 0)
-    places = {(place.kind, place.index): place.actions for sheet in drawn for place in sheet.places}
+    places = {(place.kind, place.number): place.actions for sheet in drawn for place in sheet.places}
 
     assert places["milestone", 0] == (replace(0),)
     assert places["milestone", 1] == (replace(1),)
@@ -310,7 +310,7 @@ def test_in_a_hand_there_is_a_place_for_everything_that_has_one_on_a_desk(
     for s in positions(seats, options, 7):
         wide, narrow = (
             {
-                (place.kind, place.index, place.actions)
+                (place.kind, place.number, place.actions)
                 for sheet in sheets(s, seats, options, to_move(s), cut=cut)
                 for place in sheet.places
             }

@@ -16,7 +16,7 @@ from rotonde.draw.arrangement import CUTS, Page, Screen, part_of
 from rotonde.draw.drawing import arrangement, phrases_of
 from rotonde.draw.picture import layers, scene_of
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Place
+from rotonde.draw.sheet import Place, drawn
 from rotonde.games import game
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.factories import ReplaceFactory
@@ -119,9 +119,9 @@ def placed(shown: Scene[RailroadsView], seat: int) -> list[Place]:
     return [spot for sheet in DRAWS.seat(shown, seat) for spot in sheet.places]
 
 
-def pieces_of(drawn: list[Sheet]) -> dict[str, str]:
+def pieces_of(panels: list[Sheet]) -> dict[str, str]:
     """Every piece on some panels by its name."""
-    return {piece: art for sheet in drawn for piece, art in sheet.pieces.items()}
+    return {name: drawn(piece) for sheet in panels for name, piece in sheet.pieces.items()}
 
 
 def some(table: Table, every: int) -> Iterator[tuple[Railroads, Scene[RailroadsView]]]:
@@ -141,9 +141,9 @@ def all_pieces(shown: Scene[RailroadsView]) -> dict[str, str]:
 def where(shown: Scene[RailroadsView]) -> dict[str, tuple[str, str]]:
     """On which sheet each piece is, and where there."""
     return {
-        piece: (sheet.name, re.search(r'transform="([^"]*)"', art)[1])  # type: ignore[index]
+        name: (sheet.name, re.search(r'transform="([^"]*)"', drawn(piece))[1])  # type: ignore[index]
         for sheet in sheets(shown)
-        for piece, art in sheet.pieces.items()
+        for name, piece in sheet.pieces.items()
     }
 
 
@@ -242,7 +242,7 @@ def test_a_track_that_can_move_shows_its_ghost_on_the_next_space() -> None:
     (spot,) = (
         spot
         for spot in placed(scene(laying()), 0)
-        if spot.kind == "track" and spot.index == step_of("transsib", "gray")
+        if spot.kind == "track" and spot.number == step_of("transsib", "gray")
     )
 
     assert 'class="ghost"' in spot.shape
@@ -251,14 +251,14 @@ def test_a_track_that_can_move_shows_its_ghost_on_the_next_space() -> None:
 
 def test_a_marker_that_can_move_shows_its_ghost() -> None:
     s = position(tasks=[Advance(0, 1, False)], markers=[2, 0])
-    ghosts = [spot.index for spot in placed(scene(s), 0) if 'class="ghost"' in spot.shape]
+    ghosts = [spot.number for spot in placed(scene(s), 0) if 'class="ghost"' in spot.shape]
 
     assert ghosts == [0, 1]
 
 
 def test_pointing_at_a_place_shows_what_would_lie_there() -> None:
     board = DRAWS.board(scene(early()))
-    spots = {spot.index: spot.shape for sheet in board for spot in sheet.places if spot.kind == "place"}
+    spots = {spot.number: spot.shape for sheet in board for spot in sheet.places if spot.kind == "place"}
 
     assert spots[space("industry_2w")].count('class="seat-0 edge"') == 2
     assert spots[space("track_any")].count('class="coin edge"') == 1
@@ -269,9 +269,9 @@ def test_pointing_at_a_place_shows_what_would_lie_there() -> None:
 def test_end_bonuses_are_seen_by_their_owner_alone() -> None:
     s = late()
     secret = Words(GAME, "en").label("bonus", BONUSES.index("finished_lines"))
-    mine = "".join(part for sheet in sheets(scene(s)) for part in sheet.pieces.values())
-    yours = "".join(part for sheet in sheets(scene(s, viewer=1)) for part in sheet.pieces.values())
-    nobodys = "".join(part for sheet in sheets(scene(s, viewer=SPECTATOR)) for part in sheet.pieces.values())
+    mine = "".join(pieces_of(sheets(scene(s))).values())
+    yours = "".join(pieces_of(sheets(scene(s, viewer=1))).values())
+    nobodys = "".join(pieces_of(sheets(scene(s, viewer=SPECTATOR))).values())
 
     assert secret in mine
     assert secret not in yours
@@ -290,7 +290,7 @@ def test_engineers_of_others_can_be_asked_about() -> None:
     s = position(employer=hired("build", player=2))
     (spot,) = placed(scene(s), 2)
 
-    assert (spot.kind, spot.index, spot.actions) == ("place", space("build"), ())
+    assert (spot.kind, spot.number, spot.actions) == ("place", space("build"), ())
 
 
 def test_the_standing_is_the_account_of_the_round() -> None:
@@ -439,7 +439,7 @@ def test_in_the_hand_every_action_has_the_place_that_it_has_on_a_desk(table: Tab
         if number % 25 == 0 and to_move(s) >= 0:
             wide, narrow = (
                 {
-                    (spot.kind, spot.index, spot.actions)
+                    (spot.kind, spot.number, spot.actions)
                     for sheet in sheets(scene_of(GAME, s, seats, to_move(s), options, (), "en", cut))
                     for spot in sheet.places
                 }

@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from rotonde.games import GAMES
 from rotonde.web import live
-from rotonde.web.frame import Look, Parts, changes, frame
+from rotonde.web.frame import Look, Parts, changes, frame, text_of
 from rotonde.web.live import Watcher
 from rotonde.web.moments import Now, Passing, Past, When
 from tests.web.served import Guest, Served, played
@@ -31,7 +31,10 @@ def applied(parts: Parts, told: dict[str, Any]) -> Parts:
 
 
 def ordered(parts: Parts) -> dict[str, list[tuple[str, str]]]:
-    return {container: list(content.items()) for container, content in parts.items()}
+    return {
+        container: [(name, text_of(part)) for name, part in content.items()]
+        for container, content in parts.items()
+    }
 
 
 def test_changes_bring_the_old_parts_to_the_new_in_their_order() -> None:
@@ -92,9 +95,9 @@ def test_a_moment_is_now_or_past_or_seen_in_passing(
     shown = frame(table, Look(ada.person, "en"), when)
 
     assert (shown.index, shown.total, shown.asks) == (30, 30, asks)
-    assert f'class="question {mood}"' in shown.parts["question"]["now-head"]
+    assert f'class="question {mood}"' in text_of(shown.parts["question"]["now-head"])
     assert sum(name.startswith("draft-") for name in shown.parts["log"]) == drafted
-    assert ('data-do="live"' in shown.parts["controls"]["now-controls"]) == (mood == "past")
+    assert ('data-do="live"' in text_of(shown.parts["controls"]["now-controls"])) == (mood == "past")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -107,14 +110,15 @@ def test_ids_are_unique_in_a_page(served: Served, game: str) -> None:
 
         assert len(names) == len(set(names))
         for content in parts.values():
-            for name, markup in content.items():
+            for name, part in content.items():
+                markup = text_of(part)
                 assert f'id="{name}"' in markup[: markup.index(">")], markup[:80]
 
 
 def test_an_entry_of_the_log_is_in_the_colour_of_who_acted_even_if_names_begin_alike(served: Served) -> None:
     ada = served.guest("Ada")
     table = served.table(served.set_up(played("russian-railroads", 30), ada, names=["An", "Anna"]))
-    entries = frame(table, Look(ada.person, "en"), Now()).parts["log"].values()
+    entries = map(text_of, frame(table, Look(ada.person, "en"), Now()).parts["log"].values())
     coloured = {
         (name, seat)
         for entry in entries

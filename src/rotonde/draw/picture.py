@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from markupsafe import Markup
@@ -11,9 +12,9 @@ from rotonde.draw.arrangement import DESK, Page, fitting, part_of
 from rotonde.draw.drawing import arrangement, drawing, styles
 from rotonde.draw.markup import NOTHING, el, group, rect, style, svg, text, together, words
 from rotonde.draw.scene import Cut, Scene
-from rotonde.draw.sheet import Place, Sheet
+from rotonde.draw.sheet import REMEMBERED, Place, Sheet, drawn
 from rotonde.kernel import SPECTATOR, AnyGame, Game, State, View, on_offer, to_move
-from rotonde.words import Words
+from rotonde.words import Words, words_of
 from rotonde.words.lists import apart
 
 GAP = 16  # between sheets
@@ -52,15 +53,15 @@ def picture(
     draws = drawing(game)
     groups = [draws.board(scene), *(draws.seat(scene, seat) for seat in range(seats))]
     places = fitting(arrangement(game, groups[0] + groups[1], scene.cut)["desk"], DESK)
-    drawn: list[Markup] = []
+    laid_out: list[Markup] = []
     width = height = 0.0
     for sheets in groups:
         laid, wide, high = together_laid(sheets, places)
-        drawn += [group(*layers(scene, sheet), at=(x, y + height)) for sheet, x, y in laid]
+        laid_out += [group(*layers(scene, sheet), at=(x, y + height)) for sheet, x, y in laid]
         width, height = max(width, wide), height + high + GAP
     plates = plank(scene, [sheet for sheets in groups for sheet in sheets], width)
     if plates.places:
-        drawn.append(group(*layers(scene, plates), at=(0, height)))
+        laid_out.append(group(*layers(scene, plates), at=(0, height)))
         height += plates.height + GAP
     label = scene.words.named(scene.words.text("game.title"), draws.progress(scene))
     return Picture(
@@ -70,7 +71,7 @@ def picture(
             style(styles(game)),
             el("title", words(label)),
             rect(0, 0, width, height, "paper"),
-            *drawn,
+            *laid_out,
             cls="rotonde",
             data_theme=theme,
             role="img",
@@ -90,7 +91,7 @@ def scene_of(
     cut: Cut = "wide",
 ) -> Scene[V]:
     """The position as the viewer may see it; only who is to move has something to do."""
-    spoken = Words(game, language)
+    spoken = words_of(game, language)
     known = tuple(spoken.player(seat, names) for seat in range(seats))
     asked = viewer >= 0 and to_move(s) == viewer
     offers = on_offer(game.verbs, s) if asked else {}
@@ -112,17 +113,21 @@ def together_laid(
 
 def layers(scene: Scene[View], sheet: Sheet) -> list[Markup]:
     """The ground, the pieces, the places and what lies over them."""
-    places = together(place_element(scene, sheet, place) for place in sheet.places)
-    return [sheet.ground, together(sheet.pieces.values()), places, together(sheet.over.values())]
+    pieces, over = (
+        together(drawn(piece) for piece in layer.values()) for layer in (sheet.pieces, sheet.over)
+    )
+    places = together(place_element(scene.words, scene.names, sheet.name, place) for place in sheet.places)
+    return [sheet.ground, pieces, places, over]
 
 
-def place_id(sheet: Sheet, place: Place) -> str:
-    return f"at-{sheet.name}-{place.kind}-{place.index}"
+def place_id(sheet: str, place: Place) -> str:
+    return f"at-{sheet}-{place.kind}-{place.number}"
 
 
-def place_element(scene: Scene[View], sheet: Sheet, place: Place) -> Markup:
+@lru_cache(maxsize=REMEMBERED)
+def place_element(spoken: Words, names: tuple[str, ...], sheet: str, place: Place) -> Markup:
     """Something to point at: a button where something can be done."""
-    told = [scene.words.option(action, scene.names) for action in place.actions]
+    told = [spoken.option(action, names) for action in place.actions]
     return el(
         "g",
         place.shape,
@@ -130,11 +135,9 @@ def place_element(scene: Scene[View], sheet: Sheet, place: Place) -> Markup:
         cls="place can" if told else "place",
         role="button",
         tabindex=0 if told else -1,
-        aria_label=scene.words.named(
-            place.name, apart(told, scene.words.language) or scene.words.text("place.shut")
-        ),
+        aria_label=spoken.named(place.name, apart(told, spoken.language) or spoken.text("place.shut")),
         data_kind=place.kind,
-        data_index=place.index,
+        data_index=place.number,
         data_actions=" ".join(str(action) for action in place.actions) or None,
     )
 
@@ -154,14 +157,19 @@ def plank(scene: Scene[View], sheets: Sequence[Sheet], width: float) -> Sheet:
         wide = len(told) * LETTER + 56
         if x + wide > width - GAP:
             x, y = GAP, y + PLATE + 8
-        plate = group(
-            rect(0, 0, wide, PLATE, "hit", 6),
-            group(drawing(scene.game).icon(scene, action), at=(22, PLATE / 2)),
-            text(44, PLATE / 2 + 5, told, "body"),
-            at=(x, y),
-        )
-        sheet.place("option", action, plate, told, [action])
+        icon = drawing(scene.game).icon(scene, action)
+        sheet.place("option", action, told, [action], plate, (x, y), wide, icon, told)
         x += wide + 8
     if sheet.places:
         sheet.height = y + PLATE
     return sheet
+
+
+def plate(at: tuple[float, float], wide: float, icon: Markup, told: str) -> Markup:
+    """An option in words, with its silhouette."""
+    return group(
+        rect(0, 0, wide, PLATE, "hit", 6),
+        group(icon, at=(22, PLATE / 2)),
+        text(44, PLATE / 2 + 5, told, "body"),
+        at=at,
+    )

@@ -12,7 +12,7 @@ from litestar.params import Parameter
 from rotonde.kernel import Event, step
 from rotonde.play.match import heard
 from rotonde.play.record import serialise
-from rotonde.web.frame import Look, board_parts, frame, message, own_board, seen
+from rotonde.web.frame import Look, board_parts, frame, message, own_board, seen, text_of
 from rotonde.web.moments import asked_for
 from rotonde.web.panels import unconfirmed
 from rotonde.web.site import Site
@@ -110,7 +110,9 @@ async def preview(site: Site, visit: Visit, name: str, action: int, at: str) -> 
     scenes = [seen(table, visit.language, viewer, state, False, visit.cut) for state in (match.state, after)]
     parts = [board_parts(scene, [own_board(table, viewer)]) for scene in scenes]
     ghosts = {
-        container: {name: text for name, text in pieces.items() if parts[0][container].get(name) != text}
+        container: {
+            name: text_of(piece) for name, piece in pieces.items() if parts[0][container].get(name) != piece
+        }
         for container, pieces in parts[1].items()
         if container.endswith(DRAWN)
     }

@@ -1,20 +1,21 @@
 """What one person sees of a table at one moment: named parts, so that only what changed has to be sent.
 
 A part belongs to a container of the page and has an id: a piece on a board, a plate of a seat, an option, an
-entry of the log. Two frames are compared part by part.
+entry of the log. Two frames are compared part by part, as values; only what changed becomes text.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
-from markupsafe import Markup, escape
+from markupsafe import escape
 
-from rotonde.draw import Sheet, drawing, is_drawn
+from rotonde.draw import Place, Sheet, drawing, is_drawn
 from rotonde.draw.picture import place_element, place_id, scene_of
 from rotonde.draw.scene import Cut, Scene
+from rotonde.draw.sheet import Piece, drawn
 from rotonde.kernel import State, View
 from rotonde.web.moments import Now, When
 from rotonde.web.pages import written
@@ -22,8 +23,20 @@ from rotonde.web.panels import Panels
 from rotonde.web.speech import phrases
 from rotonde.web.table import Table
 from rotonde.web.unpainted import board_text
+from rotonde.words import Words
 
-Parts = dict[str, dict[str, str]]  # by container, then by id, in the order of the page
+
+class Placed(NamedTuple):
+    """A place of a sheet, with the words in which it is told."""
+
+    words: Words
+    names: tuple[str, ...]
+    sheet: str
+    place: Place
+
+
+Part = str | Piece | Placed
+Parts = dict[str, dict[str, Part]]  # by container, then by id, in the order of the page
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +78,7 @@ def frame(table: Table, look: Look, when: When) -> Frame:
     opened = [seat for seat in range(match.seats) if seat in look.focus or seat == own]
     shown.parts |= board_parts(scene, opened)
     panels = Panels(table, scene, look.person, when, index, asks)
-    shown.parts |= panels.parts()
+    shown.parts |= {container: {**parts} for container, parts in panels.parts().items()}
     return shown
 
 
@@ -102,25 +115,32 @@ def sheets_of(scene: Scene[View], seats: Iterable[int]) -> list[Sheet]:
 
 def sheet_parts(scene: Scene[View], sheet: Sheet) -> Parts:
     """A sheet in three layers; its ground is in the page already."""
-    places = {place_id(sheet, place): place_element(scene, sheet, place) for place in sheet.places}
+    words, names = scene.words, scene.names
     return {
-        f"{sheet.name}-pieces": plain(sheet.pieces),
-        f"{sheet.name}-places": plain(places),
-        f"{sheet.name}-over": plain(sheet.over),
+        f"{sheet.name}-pieces": {**sheet.pieces},
+        f"{sheet.name}-places": {
+            place_id(sheet.name, place): Placed(words, names, sheet.name, place) for place in sheet.places
+        },
+        f"{sheet.name}-over": {**sheet.over},
         f"{sheet.name}-figures": figures_part(sheet),
     }
 
 
-def figures_part(sheet: Sheet) -> dict[str, str]:
+def figures_part(sheet: Sheet) -> dict[str, Part]:
     """What is told of a panel beside its title."""
     if not sheet.figures:
         return {}
     return {f"{sheet.name}-told": f'<span id="{sheet.name}-told">{escape(sheet.figures)}</span>'}
 
 
-def plain(art: dict[str, Markup]) -> dict[str, str]:
-    """Art as the text that is sent."""
-    return {name: str(part) for name, part in art.items()}
+def text_of(part: Part) -> str:
+    """A part as it stands in the page."""
+    match part:
+        case Piece():
+            return str(drawn(part))
+        case Placed():
+            return str(place_element(*part))
+    return part
 
 
 def message(shown: Frame, before: Parts | None) -> dict[str, Any]:
@@ -145,10 +165,10 @@ def changes(before: Parts, after: Parts) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for container, parts in after.items():
         if container not in before:
-            found[container] = {"set": parts, "whole": True}
+            found[container] = {"set": {name: text_of(part) for name, part in parts.items()}, "whole": True}
             continue
         old = before[container]
-        changed = {name: text for name, text in parts.items() if old.get(name) != text}
+        changed = {name: text_of(part) for name, part in parts.items() if old.get(name) != part}
         gone = [name for name in old if name not in parts]
         if not changed and not gone and list(old) == list(parts):
             continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rotonde.bots.judges import is_judged
 from rotonde.draw.scene import Scene
 from rotonde.kernel import CHANCE, NOBODY, Event, View
@@ -46,7 +48,7 @@ class Panels:
         self.over = self.match.over and index == len(self.match.actions)
         self.draws = plates_of(scene, self.match.game.scores(self.match.state) if self.over else [])
 
-    def parts(self) -> dict[str, dict[str, str]]:
+    def parts(self) -> Mapping[str, Mapping[str, str]]:
         return {
             "progress": {"progress-text": self.progress()},
             "seats": self.plates(),

@@ -10,7 +10,7 @@ from rotonde.web.store import Store
 from rotonde.web.tables import Tables
 from rotonde.web.thinking import ThinkingPool
 from rotonde.web.visits import key_beside
-from rotonde.words import Words
+from rotonde.words import Words, words_of
 
 
 class Site:
@@ -30,4 +30,4 @@ class Site:
 
     @staticmethod
     def words(game: AnyGame, language: str) -> Words:
-        return Words(game, language)
+        return words_of(game, language)

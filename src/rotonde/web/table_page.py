@@ -13,7 +13,7 @@ from rotonde.draw.arrangement import part_of, seat_of
 from rotonde.games.printed import reconstructed, values
 from rotonde.web.answers import found
 from rotonde.web.context import context
-from rotonde.web.frame import Look, frame, seen, sheets_of
+from rotonde.web.frame import Look, frame, seen, sheets_of, text_of
 from rotonde.web.home import Form
 from rotonde.web.layout import layout
 from rotonde.web.moments import asked_for
@@ -47,6 +47,7 @@ async def table_page(
             game=match.game,
             words=site.words(match.game, visit.language),
             shown=shown,
+            text_of=text_of,
             sheets=sheets,
             part_of=part_of,
             seat_of=seat_of,

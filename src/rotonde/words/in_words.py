@@ -22,7 +22,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rotonde.kernel import NOBODY, AnyGame, AnyOrder, Choice, EachSeat, Event, May, OneOf, State, Task, Times
 from rotonde.words.catalogue import ENGLISH, LANGUAGES, OWN, Catalogue, catalogue, own_words
@@ -49,6 +49,7 @@ class Words:
         self.language = language
         self.missing: set[str] = set()  # keys that came up and are not there in this language
         folders = (folder_of(game), OWN)
+        self._labels: dict[tuple[str, int, str], str] = {}
         self._own = [catalogue(folder, language) for folder in folders]
         self._english = [catalogue(folder, ENGLISH) for folder in folders]
 
@@ -66,10 +67,14 @@ class Words:
 
     def label(self, kind: str, index: int, form: str = "") -> str:
         """What the game calls one of its things: `label("line", 2)`; or a form of it."""
-        labels = self.game.labels.get(kind)
-        key = labels[index] if labels else f"{kind}.{index}"
-        special = self._find(f"{key}@{form}") if form else None
-        return special or "".join(self._formed(kind, form, self.text(key)))
+        known = self._labels.get((kind, index, form))
+        if known is None:
+            labels = self.game.labels.get(kind)
+            key = labels[index] if labels else f"{kind}.{index}"
+            special = self._find(f"{key}@{form}") if form else None
+            known = special or "".join(self._formed(kind, form, self.text(key)))
+            self._labels[kind, index, form] = known
+        return known
 
     def named(self, what: str, more: str) -> str:
         """`what: more`, as the language writes it."""
@@ -249,6 +254,17 @@ def is_seat(kind: str | None) -> bool:
 def capital(text: str) -> str:
     """The text with a capital at its beginning; labels have none, since they also stand inside sentences."""
     return text[:1].upper() + text[1:]
+
+
+KNOWN: Final[dict[tuple[str, str], Words]] = {}  # by game and language
+
+
+def words_of(game: AnyGame, language: str) -> Words:
+    """What a game says in one language, made once."""
+    words = KNOWN.get((game.name, language))
+    if words is None or words.game is not game:
+        words = KNOWN[game.name, language] = Words(game, language)
+    return words
 
 
 def folder_of(game: AnyGame) -> Path:
