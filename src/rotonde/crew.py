@@ -65,10 +65,15 @@ def on_this_machine(jobs: int) -> Iterator[Crew]:
 def _follow_parent() -> None:
     """A worker leaves Ctrl-C to its parent, and never survives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
+    """End this process as soon as its parent is gone."""
+    Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

@@ -142,28 +142,49 @@ def advice(game: AnyGame, s: State, seat: int, seed: int, nodes: int = NODES) ->
     return Analyst(game, nodes).weigh(s, seat, Random(seed))
 
 
+class Looked(NamedTuple):
+    """One action of a record: how everybody stood after it, and what it is beside the best."""
+
+    at: int  # how many actions came before it
+    seat: int  # who acted, or CHANCE
+    point: Point | None  # none where chance has still to answer
+    chosen: Weighed | None  # none where there was no choice
+    best: Weighed | None
+
+
+def look(analyst: Analyst, s: State, at: int, action: int, seats: int) -> Looked:
+    """Take the next action of a record, and look at it."""
+    seat = to_move(s)
+    chosen = best = None
+    if len(s.options) > 1 and seat != CHANCE:
+        weighed = analyst.weigh(s, seat, Random(f"{at}:{action}"), (action,))
+        chosen, best = next(option for option in weighed if option.action == action), weighed[0]
+    step(s, action)
+    settled = to_move(s) != CHANCE or not s.options
+    return Looked(at, seat, analyst.point(s, at + 1, seats) if settled else None, chosen, best)
+
+
+def together(analyst: Analyst, start: Point, looked: Sequence[Looked], seats: int) -> Review:
+    """A game looked at again, from all that was found at its actions."""
+    curve, moments, behind = [start], [], [0.0] * seats
+    for found in looked:
+        if found.point:
+            curve.append(found.point)
+        if found.chosen and found.best:
+            lost = analyst.lost(found.best, found.chosen)
+            behind[found.seat] += lost
+            before = curve[-2].chances if len(curve) > 1 else curve[-1].chances
+            after = curve[-1].chances
+            moments.append(Moment(found.at, found.seat, found.chosen, found.best, lost, before, after))
+    return Review(moments, curve, behind)
+
+
 def review(
     game: AnyGame, seats: int, options: dict[str, Any], actions: Sequence[int], nodes: int = NODES
 ) -> Review:
     """Every decision of a record beside the best that could be found."""
     analyst = Analyst(game, nodes)
     s = game.start(seats, options)
-    curve = [analyst.point(s, 0, seats)]
-    moments: list[Moment] = []
-    behind = [0.0] * seats
-    for index, action in enumerate(actions):
-        seat, decided = to_move(s), len(s.options) > 1 and to_move(s) != CHANCE
-        weighed: list[Weighed] = []
-        if decided:
-            weighed = analyst.weigh(s, seat, Random(f"{index}:{action}"), (action,))
-        step(s, action)
-        if to_move(s) != CHANCE or not s.options:
-            curve.append(analyst.point(s, index + 1, seats))
-        if weighed:
-            chosen = next(option for option in weighed if option.action == action)
-            best = weighed[0]
-            lost = analyst.lost(best, chosen)
-            behind[seat] += lost
-            before = curve[-2].chances if len(curve) > 1 else curve[-1].chances
-            moments.append(Moment(index, seat, chosen, best, lost, before, curve[-1].chances))
-    return Review(moments, curve, behind)
+    start = analyst.point(s, 0, seats)
+    looked = [look(analyst, s, at, action, seats) for at, action in enumerate(actions)]
+    return together(analyst, start, looked, seats)

@@ -36,7 +36,7 @@ async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
         raise Refused("refused.stale")
     record = table.record
     record.actions += match.draft_actions
-    weighed = await site.thinker.advice(record, match.seat)
+    weighed = await site.thinker.advice(record, match.seat, visit.person or "", table.id)
     words = site.words(match.game, visit.language)
     return {
         "options": [
@@ -68,7 +68,7 @@ async def report(site: Site, visit: Visit, name: str) -> Template:
     table = finished(site, name)
     match = table.match
     if table.review is None:
-        table.review = await site.thinker.review(table.record)
+        table.review = await site.thinker.review(table.record, visit.person or "")
     drawn = curve(match.game, table.names, table.review, visit.language, f"/table/{name}?at=")
     moments = [
         (moment, told(match.game, moment, table.names, visit.language))

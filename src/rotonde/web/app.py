@@ -27,6 +27,7 @@ from rotonde.web.settings import Settings
 from rotonde.web.site import Site
 from rotonde.web.table import Refused
 from rotonde.web.visits import visit, visit_of
+from rotonde.web.workers import TooBusy, Unwanted
 from rotonde.words.catalogue import OWN, catalogue
 
 TOKEN = "csrftoken"  # the cookie that a form is compared with
@@ -92,7 +93,13 @@ def create_app(settings: Settings) -> Litestar:
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LARGEST,
         before_send=[guard],
-        exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
+        exception_handlers={
+            Refused: refused,
+            TooBusy: busy,
+            Unwanted: busy,
+            HTTPException: failed,
+            Exception: broken,
+        },
         openapi_config=None,
         lifespan=[lifespan],
         logging_config=None,
@@ -118,6 +125,12 @@ def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
     of_play = catalogue(OWN, say.language).sentences
     told = of_play[error.key] if error.key in of_play else say(error.key, **error.values)
     return answer(request, told, HTTPStatus.CONFLICT)
+
+
+def busy(request: Request[Any, Any, Any], error: TooBusy | Unwanted) -> Response[Any]:
+    """A question for which there is no room among those that wait, or that a later one has replaced."""
+    key = "error.busy" if isinstance(error, TooBusy) else "refused.stale"
+    return answer(request, visit_of(request).say(key), HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

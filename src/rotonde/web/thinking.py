@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import logging
+from collections.abc import Callable, Iterator
 from functools import partial
-from multiprocessing import get_context
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from rotonde.bots import Sight, analysis, bot
-from rotonde.bots.analysis import Review, Weighed
+from rotonde.bots import LEVELS, Sight, analysis, bot, levels, named
+from rotonde.bots.analysis import Analyst, Looked, Point, Review, Weighed
 from rotonde.build import compiled
 from rotonde.kernel import step as take
 from rotonde.kernel import to_move
 from rotonde.play.record import Record, game_of, parse, replay, serialise
+from rotonde.web.workers import Lost, TooLong, Workers
 
 T = TypeVar("T")
+log = logging.getLogger("rotonde.web")
+
+TURN, HINT, REVIEW = range(3)  # what is urgent: the game waits for a turn, a person for a hint
+SECONDS: Final = (30.0, 30.0, 60.0)  # that each may take
+STRETCH: Final = 8  # actions of a record that are looked at in one go, so that nobody waits long behind them
 
 
 def nodes() -> int:
@@ -27,41 +31,68 @@ def nodes() -> int:
 
 
 class ThinkingPool:
-    """A few processes in which bots think; one that dies is replaced, and asked again."""
+    """A few processes in which bots think: turns first, games looked at again when there is time."""
 
     def __init__(self, processes: int) -> None:
-        self.processes = processes
-        self._pool: ProcessPoolExecutor | None = None
+        self.workers = Workers(processes)
+        self.reviews: dict[
+            bytes, asyncio.Task[Review]
+        ] = {}  # under way, by record: asked for twice, done once
 
     async def turn(self, record: Record, seat: int, name: str, seed: int) -> list[int]:
-        """What the bot does from here until the move is no longer its own, or something is revealed."""
-        return await self._ask(turn, serialise(record), seat, name, seed)
+        """What the bot does from here until the move is no longer its own, or something is revealed.
 
-    async def advice(self, record: Record, seat: int) -> list[Weighed]:
-        """The options of the seat to move, the best first."""
-        return await self._ask(advice, serialise(record), seat)
+        Who thinks too long is replaced for this turn by the next weaker level: a table never stands still.
+        """
+        written = serialise(record)
+        for who in (name, *weaker(record.game, name)):
+            try:
+                return await self._ask(TURN, "", "", turn, written, seat, who, seed)
+            except TooLong as error:
+                log.warning("%s thought too long about %s", who, record.game, exc_info=error)
+        raise TooLong("every level thought too long")
 
-    async def review(self, record: Record) -> Review:
-        """The whole game looked at again."""
-        return await self._ask(review, serialise(record))
+    async def advice(self, record: Record, seat: int, owner: str, table: str) -> list[Weighed]:
+        """The options of the seat to move, the best first; a later question of the same table replaces it."""
+        return await self._ask(HINT, owner, f"hint {table} {owner}", advice, serialise(record), seat)
 
-    async def _ask(self, question: Callable[..., T], *about: Any) -> T:
-        loop = asyncio.get_running_loop()
+    async def review(self, record: Record, owner: str) -> Review:
+        """The whole game looked at again, a stretch at a time."""
+        written = serialise(record)
+        if written not in self.reviews:
+            self.reviews[written] = asyncio.create_task(self._review(record, written, owner))
+            self.reviews[written].add_done_callback(lambda _: self.reviews.pop(written, None))
+        return await asyncio.shield(self.reviews[written])
+
+    async def _review(self, record: Record, written: bytes, owner: str) -> Review:
+        start: Point | None = None
+        looked: list[Looked] = []
+        for first in range(0, len(record.actions), STRETCH):
+            before, found = await self._ask(REVIEW, owner, "", stretch, written, first)
+            start = start or before
+            looked += found
+        return analysis.together(Analyst(game_of(record), 0), start or Point(0, [], []), looked, record.seats)
+
+    async def _ask(self, kind: int, owner: str, key: str, question: Callable[..., T], *about: Any) -> T:
+        """Ask a process; if it dies, another one, once."""
+        job = partial(
+            self.workers.ask, question, *about, urgency=kind, owner=owner, key=key, seconds=SECONDS[kind]
+        )
         try:
-            return await loop.run_in_executor(self._open(), partial(question, *about))
-        except BrokenProcessPool:
-            self.close()
-            return await loop.run_in_executor(self._open(), partial(question, *about))
-
-    def _open(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
-        return self._pool
+            return await job()
+        except Lost:
+            return await job()
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        for task in list(self.reviews.values()):
+            task.cancel()
+        self.workers.close()
+
+
+def weaker(game: str, name: str) -> Iterator[str]:
+    """The levels below that of a bot, the strongest first."""
+    known = levels(game)
+    return (level for level in reversed(LEVELS[: LEVELS.index(named(name).level)]) if level in known)
 
 
 def turn(written: bytes, seat: int, name: str, seed: int) -> list[int]:
@@ -86,7 +117,11 @@ def advice(written: bytes, seat: int) -> list[Weighed]:
     return analysis.advice(game_of(record), replay(record), seat, len(record.actions), 3 * nodes())
 
 
-def review(written: bytes) -> Review:
-    """A record looked at again."""
+def stretch(written: bytes, first: int) -> tuple[Point, list[Looked]]:
+    """A few actions of a record looked at again, and how everybody stood before them."""
     record = parse(written, "the record to think about")
-    return analysis.review(game_of(record), record.seats, record.options, record.actions, nodes())
+    analyst = Analyst(game_of(record), nodes())
+    s = replay(record, first)
+    before = analyst.point(s, first, record.seats)
+    some = enumerate(record.actions[first : first + STRETCH], first)
+    return before, [analysis.look(analyst, s, at, action, record.seats) for at, action in some]
