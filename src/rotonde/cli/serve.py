@@ -7,12 +7,22 @@ from typing import Annotated
 
 import typer
 
+from rotonde.cli.arguments import BadInput
+
 
 def serve(
     host: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Address to listen on; 0.0.0.0 accepts other machines.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="Port to listen on.")] = 8310,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=0,
+            max=65535,
+            help="Port to listen on; unless told 8310, or the next that is free.",
+        ),
+    ] = None,
     db: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Where tables are kept; also set by [cyan]ROTONDE_DB[/cyan]."),
@@ -20,6 +30,13 @@ def serve(
     limit: Annotated[
         int, typer.Option(metavar="N", min=1, help="Requests per minute allowed from one address.")
     ] = 1200,
+    behind: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy before the site, believed about where requests come from; may be repeated.",
+        ),
+    ] = None,
     secure: Annotated[
         bool, typer.Option("--secure", metavar="", help="The site is reached through HTTPS only.")
     ] = False,
@@ -31,7 +48,13 @@ def serve(
     """
     import asyncio
 
+    from rotonde.web.lock import InUse
+    from rotonde.web.serving import CannotListen
     from rotonde.web.serving import serve as run
     from rotonde.web.settings import Settings, usual_file
 
-    asyncio.run(run(Settings(db or usual_file(), host, port, secure, limit)))
+    settings = Settings(db or usual_file(), host, port, secure, tuple(behind or ()), limit)
+    try:
+        asyncio.run(run(settings))
+    except (InUse, CannotListen) as error:
+        raise BadInput(str(error)) from error

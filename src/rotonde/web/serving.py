@@ -2,40 +2,54 @@
 
 from __future__ import annotations
 
+import errno
 import socket
-import sys
 
 import uvicorn
 
 from rotonde.web.app import create_app
-from rotonde.web.settings import Settings
+from rotonde.web.doorkeeper import Guests, protocols
+from rotonde.web.lock import Lock
+from rotonde.web.settings import USUAL_PORT, Settings
 
 PATIENCE = 3  # seconds that open pages get when the site stops
 
 
+class CannotListen(ValueError):
+    """An address or a port that is not to be had; the message is one line."""
+
+
 async def serve(settings: Settings) -> None:
-    """Listen, say where, and serve."""
+    """Listen, say where, and serve; `InUse` or `CannotListen` if that cannot be."""
+    lock = Lock(settings.file)
     listening = listen(settings.host, settings.port)
     port = listening.getsockname()[1]
+    shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
+    address = f"http://{shown}:{port}"
+    lock.tell(address)
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",
         timeout_graceful_shutdown=PATIENCE,
         ws_max_size=64_000,
         server_header=False,
+        proxy_headers=bool(settings.behind),
+        forwarded_allow_ips=list(settings.behind),
+        **protocols(Guests(frozenset(settings.behind))),
     )
-    shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
-    print(f"Rotonde is at http://{shown}:{port}", flush=True)
+    print(f"Rotonde is at {address}", flush=True)
     print(f"Tables are kept in {settings.file}", flush=True)
     await uvicorn.Server(config).serve([listening])
+    lock.close()
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket on this address; if somebody else has the usual port, the next that is free."""
-    for candidate in (*range(port, port + 10), 0) if port else (0,):
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket on this address; if nobody asked for a port, the usual one or the next that is free."""
+    for candidate in (*range(USUAL_PORT, USUAL_PORT + 10), 0) if port is None else (port,):
         try:
             return socket.create_server((host, candidate), reuse_port=False)
         except OSError as error:
-            if error.errno not in (13, 48, 98, 10048):  # not allowed, or in use
-                sys.exit(f"cannot listen on {host}:{candidate}: {error.strerror}")
-    sys.exit(f"no port is free on {host}")
+            if port is not None or error.errno not in (errno.EACCES, errno.EADDRINUSE):
+                told = (error.strerror or str(error)).lower()
+                raise CannotListen(f"cannot listen on {host} port {candidate}: {told}") from error
+    raise CannotListen(f"no port is free on {host}")

@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
+
+USUAL_PORT: Final = 8310
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,8 +16,11 @@ class Settings:
 
     file: Path  # the SQLite file; the key that signs cookies lies beside it
     host: str = "127.0.0.1"
-    port: int = 8310
+    port: int | None = None  # the usual one, or the next that is free
     secure: bool = False  # behind HTTPS: cookies are sent there only
+    behind: tuple[
+        str, ...
+    ] = ()  # the addresses of proxies, whose word about where a request comes from counts
     requests_per_minute: int = 1200  # of one address
     tables_per_day: int = 500  # that one person may open
     thinkers: int = 2  # processes in which bots think
