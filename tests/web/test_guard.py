@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from rotonde.games import GAMES
 from rotonde.web import home
 from rotonde.web.app import HEADERS, LARGEST
+from rotonde.web.frame import Look, Placed, frame
+from rotonde.web.moments import Now
 from rotonde.web.visits import PERSON
 from tests.web.served import Guest, Served, played
 
@@ -208,3 +212,40 @@ def test_pages_hold_no_script_and_no_style_of_their_own(served: Served, ada: Gue
         assert " style=" not in page
         assert "<style" not in page
         assert " onclick" not in page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_place_that_is_not_on_the_table_is_not_asked_about_whatever_its_number(
+    served: Served, ada: Guest, game: str
+) -> None:
+    name = served.set_up(played(game, 40), ada)
+    ada.wish(name, "lift")
+    shown = frame(served.table(name), Look(ada.person, "en", frozenset({0, 1})), Now()).parts
+    kinds = {
+        part.place.kind for parts in shown.values() for part in parts.values() if isinstance(part, Placed)
+    }
+
+    assert kinds
+    for kind in (*kinds, "nowhere"):
+        for number in (999, 2**31 - 1):
+            (reason,) = ada.ask(f"/table/{name}/why?kind={kind}&index={number}")["reasons"]
+            assert reason["rule"] == "", (kind, number)
+
+
+@pytest.mark.parametrize("body", [b"[" * 100_000, b'{"at":' * 50_000, b"\xff", b"null", b""])
+def test_whatever_is_said_to_a_table_it_is_a_bad_request_at_worst(
+    served: Served, ada: Guest, body: bytes
+) -> None:
+    name = served.set_up(played("convoi-express", 20), ada)
+    headers = {"accept": "application/json", "x-csrftoken": ada.token, "content-type": "application/json"}
+
+    assert ada.request("POST", f"/table/{name}/act", content=body, headers=headers).status_code == 400
+
+
+def test_what_a_seat_sees_is_kept_by_no_proxy_and_read_by_no_other_user(served: Served, ada: Guest) -> None:
+    name = served.set_up(played("express-01", 60), ada)
+
+    for path in (f"/table/{name}", f"/table/{name}/frame", "/"):
+        assert ada.get(path).headers["cache-control"] == "private, no-cache"
+    if os.name != "nt":
+        assert served.site.store.file.stat().st_mode & 0o077 == 0

@@ -9,10 +9,11 @@ from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
+from rotonde.draw import is_drawn
 from rotonde.kernel import Event, step
 from rotonde.play.match import heard
 from rotonde.play.record import serialise
-from rotonde.web.frame import Look, board_parts, frame, message, own_board, seen, text_of
+from rotonde.web.frame import Look, board_parts, frame, message, own_board, seen, sheets_of, text_of
 from rotonde.web.moments import asked_for
 from rotonde.web.panels import unconfirmed
 from rotonde.web.site import Site
@@ -152,7 +153,8 @@ async def why(
         return {"reasons": [{"text": awaited(table, visit), "rule": ""}]}
     if match.waits:
         return {"reasons": [{"text": visit.say(unconfirmed(match)), "rule": ""}]}
-    reasons = match.game.why(match.state, match.seat, kind, index)
+    there = is_there(table, kind, index)
+    reasons = match.game.why(match.state, match.seat, kind, index) if there else []
     if reasons:
         told = [
             {"text": capital(words.text(reason.key, reason.args, table.names)), "rule": reason.rule}
@@ -161,6 +163,18 @@ async def why(
         return {"reasons": told}
     asked = words.prompt(match.state.stack[-1], table.names)
     return {"reasons": [{"text": visit.say("why.not_asked", question=asked), "rule": ""}]}
+
+
+def is_there(table: Table, kind: str, index: int) -> bool:
+    """Is there such a place, in the rules or in the drawing? Whoever asks may name any."""
+    match = table.match
+    if (kind, index) in match.game.verbs.spots(match.seats):
+        return True
+    if not is_drawn(match.game):
+        return False
+    scene = seen(table, "en", match.seat, match.state, False)
+    drawn = sheets_of(scene, range(match.seats))
+    return any((place.kind, place.number) == (kind, index) for sheet in drawn for place in sheet.places)
 
 
 def awaited(table: Table, visit: Visit) -> str:

@@ -97,6 +97,7 @@ def create_app(settings: Settings) -> Litestar:
             Refused: refused,
             TooBusy: busy,
             Unwanted: busy,
+            RecursionError: too_deep,
             HTTPException: failed,
             Exception: broken,
         },
@@ -117,6 +118,8 @@ async def guard(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
+        if not scope["path"].startswith("/static/"):  # what a seat may see is nobody else's to keep
+            headers.setdefault("cache-control", "private, no-cache")
 
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
@@ -131,6 +134,11 @@ def busy(request: Request[Any, Any, Any], error: TooBusy | Unwanted) -> Response
     """A question for which there is no room among those that wait, or that a later one has replaced."""
     key = "error.busy" if isinstance(error, TooBusy) else "refused.stale"
     return answer(request, visit_of(request).say(key), HTTPStatus.SERVICE_UNAVAILABLE)
+
+
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    """Brackets within brackets, more than anybody could mean."""
+    return answer(request, visit_of(request).say("error.bad_request"), HTTPStatus.BAD_REQUEST)
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

@@ -109,6 +109,7 @@ class Store:
 
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)  # hands and drafts are in it
         self.file = file
         self.engine = sa.create_engine(f"sqlite:///{file}")
         sa.event.listen(self.engine, "connect", _prepare)
