@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from markupsafe import Markup
 
 from rotonde.draw import Scene, Sheet, drawing
 from rotonde.draw.arrangement import CUTS, Page, Screen, part_of
@@ -161,6 +162,22 @@ def test_the_picture_is_as_it_was(make: Make, cut: Cut) -> None:
         path.write_text(text, encoding="utf-8")
 
     assert text == path.read_text(encoding="utf-8")
+
+
+@cuts
+@pytest.mark.parametrize("make", [early, late, laying, choosing])
+def test_whoever_compares_two_pictures_draws_nothing(
+    make: Make, cut: Cut, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pieces and places are recipes of plain values: once the grounds are made, no art is."""
+    shown = scene(make(), cut=cut)
+    before = sheets(shown)
+    monkeypatch.setattr("rotonde.draw.markup.Markup", None)
+
+    assert sheets(shown) == before
+    values = [piece.values for sheet in before for piece in sheet.pieces.values()]
+    values += [spot.values for sheet in before for spot in sheet.places]
+    assert [one for one in values if any(isinstance(value, Markup | list | dict) for value in one)] == []
 
 
 @tables

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, rect, text
-from rotonde.draw.russian_railroads import signs
-from rotonde.draw.russian_railroads.crew import waiting
-from rotonde.draw.russian_railroads.strips import Box
-from rotonde.draw.russian_railroads.table import RailroadsScene
+from rotonde.draw.russian_railroads import payment, signs
+from rotonde.draw.russian_railroads.crew import rooms
+from rotonde.draw.russian_railroads.table import RailroadsScene, hit
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Piece, Point, Sheet
+from rotonde.games.russian_railroads.names import FIRST_ENGINEER, OPEN_OF
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.verbs import BLACK_WORKER, COINS, OWN, TEMPORARY
-
-UNSEEN: Final = circle(0, 0, 12, "hollow")  # a worker that waits to be placed
 
 
 class Bench(NamedTuple):
@@ -35,37 +34,64 @@ BENCHES: Final[dict[Cut, Bench]] = {
 }
 
 
-def bench_at(parts: Parts, lay: Bench, number: int) -> tuple[float, float]:
-    """Where a worker sits: two rows of equal length."""
-    x, y, width, height = lay.own
-    columns = max(4, -(-(parts.workers + parts.extra_workers) // 2))
-    row, column = divmod(number, columns)
-    return (x + (column + 0.5) * width / columns, y + (row + 0.5) * height / 2 + 0.5)
+@cache
+def bench_spots(parts: Parts, cut: Cut) -> tuple[Point, ...]:
+    """Where each worker sits: two rows of equal length."""
+    x, y, width, height = BENCHES[cut].own
+    size = parts.workers + parts.extra_workers
+    columns = max(4, -(-size // 2))
+    spots = (divmod(number, columns) for number in range(size))
+    return tuple(
+        (x + (column + 0.5) * width / columns, y + (row + 0.5) * height / 2 + 0.5) for row, column in spots
+    )
 
 
 def bench_ground(parts: Parts, cut: Cut) -> Markup:
     lay = BENCHES[cut]
     drawn = rect(*lay.own, "panel", 5)
-    for number in range(parts.workers + parts.extra_workers):
-        drawn += group(signs.no_worker(), at=bench_at(parts, lay, number))
+    for at in bench_spots(parts, cut):
+        drawn += group(signs.no_worker(), at=at)
     return drawn
 
 
 def draw_bench(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     """Own workers at hand; those that can still be gained have a plus."""
     parts, view, lay = table.parts, table.view, BENCHES[table.cut]
-    for name in waiting(parts, view, seat):
-        sheet.piece(name, middle(lay.own), UNSEEN)
-    size, at_hand = parts.workers + parts.extra_workers, view["workers"][seat]
+    for spot, engineer, unseen in waiting(parts, table.cut, seat):
+        if engineer < 0 or view["employer"][engineer] == seat:
+            out = view["own_on"][spot] if view["owner"][spot] == seat else 0
+            sheet.pieces.update((piece.name, piece) for piece in unseen[out:])
+    spots, at_hand = bench_spots(parts, table.cut), view["workers"][seat]
     for number in range(at_hand):
-        sheet.piece(f"bench-{seat}-{number}", bench_at(parts, lay, number), signs.own_worker(seat))
-    for number in range(size - view["reserve"][seat], size):
-        plus = text(0, 10, "+", "body strong middle quiet")
-        sheet.piece(f"reserve-{seat}-{number}", bench_at(parts, lay, number), plus)
+        sheet.piece(f"bench-{seat}-{number}", spots[number], payment.own_worker, seat)
+    for number in range(len(spots) - view["reserve"][seat], len(spots)):
+        sheet.piece(f"reserve-{seat}-{number}", spots[number], plus)
     if table.own(seat):
-        hit = rect(*lay.own, "hit", 5)
-        table.place(sheet, "purse", OWN, hit, table.say("seat.workers", n=at_hand))
+        table.place(sheet, "purse", OWN, table.say("seat.workers", n=at_hand), hit, *lay.own)
     draw_purse(table, sheet, seat, lay)
+
+
+@cache
+def waiting(parts: Parts, cut: Cut, seat: int) -> list[tuple[int, int, tuple[Piece, ...]]]:
+    """By spot, with its engineer if it is one: who could go there, waiting on the bench unseen."""
+    at = middle(BENCHES[cut].own)
+    return [
+        (
+            spot,
+            spot - FIRST_ENGINEER if FIRST_ENGINEER <= spot < OPEN_OF else -1,
+            tuple(Piece(f"worker-{seat}-{spot}-{nth}", at, unseen_worker, ()) for nth in range(room)),
+        )
+        for spot, room in rooms(parts, seat).items()
+    ]
+
+
+def unseen_worker() -> Markup:
+    return circle(0, 0, 12, "hollow")
+
+
+def plus() -> Markup:
+    """A worker that can still be gained."""
+    return text(0, 10, "+", "body strong middle quiet")
 
 
 def draw_purse(table: RailroadsScene, sheet: Sheet, seat: int, lay: Bench) -> None:
@@ -73,25 +99,28 @@ def draw_purse(table: RailroadsScene, sheet: Sheet, seat: int, lay: Bench) -> No
     view = table.view
     coins = view["coins"][seat]
     x, y = lay.coins[0] + 18, middle(lay.coins)[1]
-    art = group(pieces.coin(), at=(2, -2)) + pieces.coin() if coins > 1 else pieces.coin()
-    count = text(18, 6, f"×{coins}", "points strong")
-    sheet.piece(f"coins-{seat}", (x, y), group(art, cls=None if coins else "faded"), count)
+    sheet.piece(f"coins-{seat}", (x, y), purse, coins)
     placed, at_hand = sum(view["temporary_on"]), view["temporary"][seat]
     across, down = middle(lay.temporary)
     for nth in range(at_hand):
         at = (across + (nth - (at_hand - 1) / 2) * 26, down)
-        sheet.piece(f"temporary-{placed + nth}", at, signs.temporary_worker())
+        sheet.piece(f"temporary-{placed + nth}", at, payment.temporary_worker)
     has_black = view["black_owner"] == seat and view["black_at"] < 0
     if has_black:
-        sheet.piece("black-worker", middle(lay.black), signs.black_worker())
+        sheet.piece("black-worker", middle(lay.black), payment.black_worker)
     if not table.own(seat):
         return
-    table.place(sheet, "purse", COINS, rect(*lay.coins, "hit", 5), table.say("seat.coins", n=coins))
+    table.place(sheet, "purse", COINS, table.say("seat.coins", n=coins), hit, *lay.coins)
     if at_hand:
-        name = table.say("seat.temporary", n=at_hand)
-        table.place(sheet, "purse", TEMPORARY, rect(*lay.temporary, "hit", 5), name)
+        table.place(sheet, "purse", TEMPORARY, table.say("seat.temporary", n=at_hand), hit, *lay.temporary)
     if has_black:
-        table.place(sheet, "purse", BLACK_WORKER, rect(*lay.black, "hit", 5), table.say("seat.black"))
+        table.place(sheet, "purse", BLACK_WORKER, table.say("seat.black"), hit, *lay.black)
+
+
+def purse(coins: int) -> Markup:
+    """Coins, with how many there are."""
+    art = group(pieces.coin(), at=(2, -2)) + pieces.coin() if coins > 1 else pieces.coin()
+    return group(art, cls=None if coins else "faded") + text(18, 6, f"×{coins}", "points strong")
 
 
 def middle(box: Box) -> tuple[float, float]:

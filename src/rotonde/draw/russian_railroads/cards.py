@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
@@ -11,8 +12,8 @@ from rotonde.draw.markup import group, rect, text, together
 from rotonde.draw.russian_railroads import tiles
 from rotonde.draw.russian_railroads.shelf import Shelf
 from rotonde.draw.russian_railroads.signs import plain_doubler
-from rotonde.draw.russian_railroads.table import RailroadsScene
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.russian_railroads.table import RailroadsScene, hit
+from rotonde.draw.sheet import Box, Sheet
 from rotonde.games.russian_railroads.names import BONUS_CARDS
 from rotonde.words import Phrases
 
@@ -25,43 +26,46 @@ def doublers_ground(say: Phrases, shelf: Shelf) -> Markup:
 
 def draw_doublers(table: RailroadsScene, sheet: Sheet, shelf: Shelf) -> None:
     """How many doublers are left."""
-    left = table.view["doublers_left"]
     x, y = shelf.middle
+    beside = shelf.width > 100
+    at = (x - 14, y + 4) if beside else (x, y - 6)
+    sheet.piece("doublers-left", at, heap, table.view["doublers_left"], beside)
+
+
+def heap(left: int, beside: bool) -> Markup:
+    """A few doublers, and how many there are beside or below them."""
     bare = pieces.scaled(plain_doubler(), 1.3)
     top = pieces.scaled(pieces.doubler(), 1.3)
     shown = min(left, 3)
-    heap = together(group(top if nth == shown - 1 else bare, at=(0, -6 * nth)) for nth in range(shown))
-    beside = shelf.width > 100
-    count = text(
-        28 if beside else 0,
-        5 if beside else 44,
-        f"×{left}",
-        "body strong" if beside else "body strong middle",
-    )
-    sheet.piece("doublers-left", (x - 14, y + 4) if beside else (x, y - 6), heap, count)
+    drawn = together(group(top if nth == shown - 1 else bare, at=(0, -6 * nth)) for nth in range(shown))
+    if beside:
+        return drawn + text(28, 5, f"×{left}", "body strong")
+    return drawn + text(0, 44, f"×{left}", "body strong middle")
 
 
 def cards_ground(say: Phrases, shelf: Shelf) -> Markup:
     """Outlines of the ? cards."""
     drawn = shelf.head(say("supply.cards"))
-    for card in range(CARDS):
-        drawn += rect(*card_box(shelf, card), "empty", 5)
+    for box in card_boxes(shelf):
+        drawn += rect(*box, "empty", 5)
     return drawn
 
 
-def card_box(shelf: Shelf, card: int) -> tuple[float, float, float, float]:
+@cache
+def card_boxes(shelf: Shelf) -> list[Box]:
     width = (shelf.width + 5) / CARDS - 5
-    return (shelf.x + card * (width + 5), shelf.top, width, shelf.deep)
+    return [(shelf.x + card * (width + 5), shelf.top, width, shelf.deep) for card in range(CARDS)]
 
 
 def draw_cards(table: RailroadsScene, sheet: Sheet, shelf: Shelf) -> None:
     """The ? cards that are left, with the pieces that lie on them."""
-    for card in range(CARDS):
-        x, y, width, deep = card_box(shelf, card)
+    for card, box in enumerate(card_boxes(shelf)):
+        x, y, width, deep = box
+        name = table.label("card", card)
         if table.view["cards"] >> card & 1:
-            art = tiles.question_card(table.parts, card, width, deep)
-            sheet.piece(f"card-{card}", (x + width / 2, y + deep / 2), art, told=table.label("card", card))
-        table.place(sheet, "card", card, rect(x, y, width, deep, "hit", 5), table.label("card", card))
+            at = (x + width / 2, y + deep / 2)
+            sheet.piece(f"card-{card}", at, tiles.question_card, table.parts, card, width, deep, told=name)
+        table.place(sheet, "card", card, name, hit, *box)
 
 
 def bonus_ground(say: Phrases, shelf: Shelf) -> Markup:
@@ -71,6 +75,6 @@ def bonus_ground(say: Phrases, shelf: Shelf) -> Markup:
 def draw_bonus(table: RailroadsScene, sheet: Sheet, shelf: Shelf) -> None:
     """The face-down pile of end bonuses."""
     left = BONUS_CARDS - table.parts.bonus_removed - sum(table.view["bonus_count"])
-    sheet.piece("bonus-pile", shelf.middle, tiles.bonus_pile(left))
-    hit = rect(shelf.x, shelf.top, shelf.width, shelf.deep, "hit", 5)
-    table.place(sheet, "bonus", 0, hit, table.say("supply.bonus_left", n=left))
+    sheet.piece("bonus-pile", shelf.middle, tiles.bonus_pile, left)
+    box = (shelf.x, shelf.top, shelf.width, shelf.deep)
+    table.place(sheet, "bonus", 0, table.say("supply.bonus_left", n=left), hit, *box)

@@ -6,8 +6,6 @@ others. So each spot has workers of its own; those that are not in use wait on t
 
 from __future__ import annotations
 
-from functools import cache
-
 from rotonde.games.russian_railroads.deeds import bits
 from rotonde.games.russian_railroads.names import (
     ENGINEER_LEFT,
@@ -26,18 +24,6 @@ def workers_at(view: RailroadsView, seat: int, spot: int) -> list[str]:
     return [f"worker-{seat}-{spot}-{nth}" for nth in range(count)]
 
 
-def waiting(parts: Parts, view: RailroadsView, seat: int) -> list[str]:
-    """The names of those who could go to a spot and are not there."""
-    found: list[str] = []
-    for spot, room in rooms(parts, seat).items():
-        engineer = spot - FIRST_ENGINEER if FIRST_ENGINEER <= spot < OPEN_OF else -1
-        if engineer < 0 or view["employer"][engineer] == seat:
-            out = view["own_on"][spot] if view["owner"][spot] == seat else 0
-            found += [f"worker-{seat}-{spot}-{nth}" for nth in range(out, room)]
-    return found
-
-
-@cache
 def rooms(parts: Parts, seat: int) -> dict[int, int]:
     """By spot, how many own workers of a seat can lie there."""
     found = {place: parts.space_workers[place] for place in bits(parts.board | parts.board_last)}
@@ -51,5 +37,7 @@ def rooms(parts: Parts, seat: int) -> dict[int, int]:
 def temporary_at(view: RailroadsView, spot: int) -> list[str]:
     """The names of the temporary workers on a spot: the first of the two lies further up."""
     on = view["temporary_on"]
+    if not on[spot]:
+        return []
     above = sum(on[:spot])
     return [f"temporary-{above + nth}" for nth in range(on[spot])]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Final
 
 from markupsafe import Markup
 
@@ -11,14 +12,13 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import NOTHING, group, path, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.heads import HEAD, plate
-from rotonde.draw.russian_railroads.payment import draw_payment, would_pay
-from rotonde.draw.russian_railroads.table import FOLDER, RailroadsScene
+from rotonde.draw.russian_railroads.payment import Price, Spots, draw_payment, place_space
+from rotonde.draw.russian_railroads.table import RailroadsScene, hit, phrases
 from rotonde.draw.russian_railroads.tiles import engineer_tile
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Sheet
 from rotonde.games.russian_railroads.names import ENGINEER_LEFT, ENGINEER_RIGHT, HIRE
 from rotonde.games.russian_railroads.parts import Parts
-from rotonde.words import Phrases
 
 WIDE: Final = (776, 112)
 NARROW: Final = (342, 192)
@@ -32,7 +32,8 @@ OFFERED: Final = 100  # the least width of a space on offer, on a desk
 SHOWN: Final = 34  # a space must be so wide to say when it will be reached
 
 
-class Slot(NamedTuple):
+@dataclass(frozen=True)
+class Slot:
     """A space of the row, without its head."""
 
     x: float
@@ -42,21 +43,36 @@ class Slot(NamedTuple):
     place: int  # the action space that it is, or -1
 
     @property
+    def box(self) -> Box:
+        return (self.x, self.y, self.width, self.height)
+
+    @cached_property
     def tile(self) -> tuple[float, float]:
         """How large an engineer is drawn here."""
         return (min(max(self.width - 6, 70), 104), self.height - 6)
 
-    @property
+    @cached_property
     def middle(self) -> tuple[float, float]:
         return (self.x + self.width / 2, self.y + self.height / 2)
 
-    def spots(self) -> list[tuple[float, float]]:
+    @cached_property
+    def spots(self) -> Spots:
         """Where one pays: on the tile, or with a coin that takes its place."""
         x, y = self.middle
         if self.place == HIRE:
-            return [(x - 24 * nth, y) for nth in range(4)]
-        wide, deep = self.tile
-        return [(x + wide / 2 - 14 - 22 * nth, y + deep / 2 - 14) for nth in range(4)]
+            return tuple((x - 24 * nth, y) for nth in range(4))
+        return tile_spots(x, y, *self.tile)
+
+    @property
+    def scale(self) -> float:
+        """How large workers and coins are drawn here."""
+        return 1 if self.place == HIRE else 0.8
+
+
+@cache
+def tile_spots(x: float, y: float, wide: float, deep: float) -> Spots:
+    """Where one pays on an engineer with this middle."""
+    return tuple((x + wide / 2 - 14 - 22 * nth, y + deep / 2 - 14) for nth in range(4))
 
 
 def size(cut: Cut) -> tuple[float, float]:
@@ -104,27 +120,25 @@ def engineers_panel(table: RailroadsScene) -> Sheet:
     sheet.figures = table.words.named(table.say("row.hire"), here[0]) if here else ""
     for nth, (slot, tile) in enumerate(zip(slots(parts, table.cut), view["row"], strict=False)):
         if tile >= 0:
-            art = engineer_tile(parts, tile, *slot.tile)
-            sheet.piece(f"engineer-{tile}", slot.middle, art, told=table.label("engineer", tile))
-        hit = rect(slot.x, slot.y, slot.width, slot.height, "hit", 5)
+            told = table.label("engineer", tile)
+            sheet.piece(f"engineer-{tile}", slot.middle, engineer_tile, parts, tile, *slot.tile, told=told)
         if slot.place < 0:
-            table.place(sheet, "row", nth, hit, named(table, tile, table.say("row.waiting")))
+            table.place(sheet, "row", nth, named(table, tile, table.say("row.waiting")), hit, *slot.box)
             continue
-        draw_payment(table, sheet, slot.place, slot.spots(), 1 if slot.place == HIRE else 0.8)
-        if table.takes(slot.place):
-            scale = 1 if slot.place == HIRE else 0.8
-            hit += would_pay(table, price(parts, tile, slot.place), slot.spots(), scale)
-        table.place(sheet, "place", slot.place, hit, named(table, tile, table.label("place", slot.place)))
+        draw_payment(table, sheet, slot.place, slot.spots, slot.scale)
+        name = named(table, tile, table.label("place", slot.place))
+        cost = price(parts, tile, slot.place)
+        place_space(table, sheet, slot.place, name, slot.box, cost, slot.spots, slot.scale)
     return sheet
 
 
 @cache
 def row_ground(parts: Parts, language: str, cut: Cut) -> Markup:
     """Spaces that wait, spaces for everybody, and the one to hire from."""
-    say = Phrases(FOLDER, language)
+    say = phrases(language)
     drawn = rect(0, 0, *size(cut), "paper")
     for nth, slot in enumerate(slots(parts, cut)):
-        x, y, width, height, place = slot
+        (x, y, width, height), place = slot.box, slot.place
         drawn += rect(x, y, width, height, "panel" if place >= 0 else "waiting", 5)
         if place < 0:
             goes_on = slot.x + slot.width < size(cut)[0] - GAP  # to its right, not to the row above
@@ -141,7 +155,7 @@ def row_ground(parts: Parts, language: str, cut: Cut) -> Markup:
 
 def later(slot: Slot, rounds: int, told: str, goes_on: bool) -> Markup:
     """When the engineer of a space will be there, and the way it goes."""
-    x, y, width, height, _ = slot
+    x, y, width, height = slot.box
     way = path(f"M{x + width + 1:g} {y + height / 2 - 4:g} l4 4 l-4 4", "thin") if goes_on else NOTHING
     at = (x + width / 2, y - UNDER - 3)
     if len(told) * LETTER <= width:
@@ -150,11 +164,11 @@ def later(slot: Slot, rounds: int, told: str, goes_on: bool) -> Markup:
     return way + clock + text(at[0] + 3, at[1], rounds, "small quiet") if width > SHOWN else way
 
 
-def price(parts: Parts, tile: int, place: int) -> tuple[int, int]:
-    """Workers and coins that hiring, or using, an engineer costs."""
+def price(parts: Parts, tile: int, place: int) -> Price:
+    """Workers and coins that hiring, or using, an engineer costs; where nobody stands, nothing."""
     if place == HIRE:
         return (parts.space_workers[HIRE], parts.space_coins[HIRE])
-    return (parts.engineer_workers[tile], parts.engineer_coins[tile])
+    return (parts.engineer_workers[tile], parts.engineer_coins[tile]) if tile >= 0 else (0, 0)
 
 
 def named(table: RailroadsScene, tile: int, space: str) -> str:

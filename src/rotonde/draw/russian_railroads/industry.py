@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
@@ -9,10 +10,10 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, line, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.heads import caption
-from rotonde.draw.russian_railroads.table import RailroadsScene
-from rotonde.draw.russian_railroads.tiles import Tiles
+from rotonde.draw.russian_railroads.table import RailroadsScene, hit
+from rotonde.draw.russian_railroads.tile_names import Tiles
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.russian_railroads.names import GAP, GAPS
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.scoring import FIRST_MARKER
@@ -40,9 +41,14 @@ class Positions:
         return (self.left + (column + 0.5) * self.step, 47.0 if self.rows == 1 else 67 + row * 53)
 
 
+@cache
+def positions(parts: Parts, cut: Cut) -> Positions:
+    return Positions(parts, cut)
+
+
 def industry_ground(parts: Parts, cut: Cut, name: str) -> Markup:
     """Positions joined by a line; a gap is a hole in it."""
-    lay = Positions(parts, cut)
+    lay = positions(parts, cut)
     drawn = caption(16, 51, name, 92) if lay.rows == 1 else caption(10, 17, name, 180)
     for row in range(lay.rows):
         first, last = lay.at(row * lay.each), lay.at(min((row + 1) * lay.each, len(parts.industry)) - 1)
@@ -63,16 +69,22 @@ def industry_ground(parts: Parts, cut: Cut, name: str) -> Markup:
 
 def draw_industry(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
     """Factories, markers, and what the industry would score now."""
-    lay = Positions(table.parts, table.cut)
+    lay = positions(table.parts, table.cut)
     draw_factories(table, sheet, seat, own, lay)
     number = table.view["factory_in_hand"]
     if number and table.view["to_move"] == seat:  # it is to take the place of another
-        sheet.piece(own.in_hand, lay.held, signs.held(tiles.factory_tile(table.parts, number)))
+        sheet.piece(own.in_hand, lay.held, tiles.factory_in_hand, table.parts, number)
     draw_markers(table, sheet, seat, lay)
     points = sum(points for what, points in table.view["would_score"][seat] if what >= FIRST_MARKER)
-    art = rect(-24, -15, 48, 30, "score-plate", 4) + text(0, 7, f"+{points}", "score strong middle")
-    sheet.piece(f"industry-points-{seat}", lay.plate, art)
+    sheet.piece(f"industry-points-{seat}", lay.plate, score_plate, points, 30)
     sheet.figures = f"+{points}"
+
+
+def score_plate(points: int, height: float) -> Markup:
+    """What would be scored now."""
+    return rect(-24, -height / 2, 48, height, "score-plate", 4) + text(
+        0, 7, f"+{points}", "score strong middle"
+    )
 
 
 def draw_factories(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles, lay: Positions) -> None:
@@ -87,12 +99,11 @@ def draw_factories(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles, l
         if number:
             does = table.label("function", parts.function[number])
             name = table.words.named(name, does)
-            sheet.piece(
-                own.factories[seat * GAPS + gap], (x, y), tiles.factory_tile(parts, number), told=does
-            )
+            tile = own.factories[seat * GAPS + gap]
+            sheet.piece(tile, (x, y), tiles.factory_tile, parts, number, told=does)
         if table.own(seat):
-            hit = rect(x - lay.step / 2 + 0.5, y - 25, lay.step - 1, DEEP + 2, "hit", 4)
-            table.place(sheet, "gap", gap, hit, name)
+            box = (x - lay.step / 2 + 0.5, y - 25, lay.step - 1, DEEP + 2)
+            table.place(sheet, "gap", gap, name, hit, *box, 4)
 
 
 def draw_markers(table: RailroadsScene, sheet: Sheet, seat: int, lay: Positions) -> None:
@@ -103,22 +114,26 @@ def draw_markers(table: RailroadsScene, sheet: Sheet, seat: int, lay: Positions)
         if position < 0:
             continue
         x, y = lay.at(position)
-        art = signs.pawn(seat, second=marker == 1)
-        at = (x, y + LANE)
-        sheet.piece(f"marker-{seat}-{marker}", at, art, told=table.words.text(f"marker.{marker}"))
+        name = table.label("marker", marker)
+        sheet.piece(f"marker-{seat}-{marker}", (x, y + LANE), signs.pawn, seat, marker == 1, told=name)
         if not table.own(seat):
             continue
-        shape = rect(x - 20, y + LANE - 14, 40, 28, "hit", 6)
         if table.can("marker", marker):
-            shape = marker_target(lay, position + 1, position + 1 in ahead)
-            to_x, to_y = lay.at(position + 1)
-            shape += group(art, at=(to_x, to_y + LANE), cls="ghost")
+            x, y = lay.at(position + 1)
+            target = (marker_target(lay, position + 1, position + 1 in ahead), (x, y + LANE))
+            table.place(sheet, "marker", marker, name, pawn_ahead, *target, seat, marker == 1)
             ahead.add(position + 1)
-        table.place(sheet, "marker", marker, shape, table.words.text(f"marker.{marker}"))
+        else:
+            table.place(sheet, "marker", marker, name, hit, x - 20, y + LANE - 14, 40, 28, 6)
 
 
-def marker_target(lay: Positions, position: int, below: bool) -> Markup:
+def marker_target(lay: Positions, position: int, below: bool) -> Box:
     """The position a marker would come to; its lower half if another comes there too."""
     x, y = lay.at(position)
     top = y - 6 if below else y + LANE - 12
-    return rect(x - lay.step / 2, top, lay.step, y + 25 - top, "hit", 6)
+    return (x - lay.step / 2, top, lay.step, y + 25 - top)
+
+
+def pawn_ahead(box: Box, at: Point, seat: int, second: bool) -> Markup:
+    """Where a marker would come to."""
+    return hit(*box, 6) + group(signs.pawn(seat, second), at=at, cls="ghost")

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.markup import NOTHING, group, line, path, polygon, rect, text, together
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.heads import caption
+from rotonde.draw.russian_railroads.industry import score_plate
 from rotonde.draw.russian_railroads.payment import sized
 from rotonde.draw.russian_railroads.strips import Strips, strips
-from rotonde.draw.russian_railroads.table import RailroadsScene, lowest
-from rotonde.draw.russian_railroads.tiles import Tiles
+from rotonde.draw.russian_railroads.table import RailroadsScene, hit, lowest
+from rotonde.draw.russian_railroads.tile_names import Tiles
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.russian_railroads.names import LINE_OF_SLOT, LINES, REVALUATION, SLOTS, TRANSSIB
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Words
@@ -44,45 +47,59 @@ def lines_ground(parts: Parts, words: Words, cut: Cut) -> Markup:
     return drawn
 
 
-def draw_lines(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) -> None:
+class Built(NamedTuple):
+    """How far the lines of a seat are."""
+
+    track: tuple[tuple[int, ...], ...]  # by line and colour, the space it stands on
+    reach: tuple[int, ...]  # by line, how far its engines go
+    doubled: tuple[int, ...]  # by line, how many of its spaces count twice
+    values: tuple[int, ...]  # by colour, what a space scores
+
+
+def built(table: RailroadsScene, seat: int) -> Built:
+    view, first, lines = table.view, seat * 15, range(len(LINES))
+    reach = [0] * len(LINES)
+    for line_, number in zip(LINE_OF_SLOT, view["engines"][seat * SLOTS :], strict=False):
+        reach[line_] += number
+    return Built(
+        tuple(tuple(view["track"][first + line_ * 5 : first + line_ * 5 + 5]) for line_ in lines),
+        tuple(reach),
+        tuple(view["doublers"][seat] if line_ == TRANSSIB else 0 for line_ in lines),
+        tuple(table.parts.values[1 if uses(table, seat, REVALUATION) else 0]),
+    )
+
+
+def draw_lines(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles, has: Built) -> None:
     """What lies at the lines of a seat now."""
     lay = strips(table.parts, table.cut)
     draw_doublers(table, sheet, seat, lay)
     for nth in range(len(LINES)):
-        draw_reach(table, sheet, seat, nth, lay)
+        draw_reach(table, sheet, seat, nth, lay, has)
         draw_points(table, sheet, seat, nth, lay)
     draw_in_hand(table, sheet, seat, own, lay)
     for slot, at in enumerate(lay.slots):
         number = table.view["engines"][seat * SLOTS + slot]
         if number:
-            art = sized(tiles.engine_tile(number), lay.engine)
-            sheet.piece(own.engines[seat * SLOTS + slot], at, art)
+            sheet.piece(own.engines[seat * SLOTS + slot], at, tiles.engine_tile, number, lay.engine)
         if table.own(seat):
-            shape = rect(at[0] - 22, at[1] - 21, 44, 42, "hit", 4)
+            name, box = table.label("slot", slot), (at[0] - 22, at[1] - 21, 44.0, 42.0)
             if table.can("slot", slot):
                 coming = table.view["engine_in_hand"] or lowest(table.view)
-                shape += signs.preview(group(sized(tiles.engine_tile(coming), lay.engine), at=at))
-            table.place(sheet, "slot", slot, shape, table.label("slot", slot))
+                table.place(sheet, "slot", slot, name, coming_engine, box, coming, lay.engine, at)
+            else:
+                table.place(sheet, "slot", slot, name, hit, *box, 4)
+
+
+def coming_engine(box: Box, number: int, scale: float, at: Point) -> Markup:
+    """A slot, with the engine that would stand there."""
+    return hit(*box, 4) + signs.preview(group(tiles.engine_tile(number, scale), at=at))
 
 
 def draw_in_hand(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles, lay: Strips) -> None:
     """An engine that has been pushed out, or comes from a ? card, and has no line yet."""
     number = table.view["engine_in_hand"]
     if number and table.view["to_move"] == seat:
-        sheet.piece(own.in_hand, lay.held, signs.held(sized(tiles.engine_tile(number), lay.engine)))
-
-
-def track_of(table: RailroadsScene, seat: int, line_: int) -> list[int]:
-    """By colour, the space its track stands on."""
-    first = seat * 15 + line_ * 5
-    track: list[int] = table.view["track"][first : first + 5]
-    return track
-
-
-def reach(table: RailroadsScene, seat: int, line_: int) -> int:
-    """How far the engines of a line go."""
-    slots = table.view["engines"][seat * SLOTS : seat * SLOTS + SLOTS]
-    return sum(number for number, its_line in zip(slots, LINE_OF_SLOT, strict=True) if its_line == line_)
+        sheet.piece(own.in_hand, lay.held, tiles.engine_in_hand, number, lay.engine)
 
 
 def uses(table: RailroadsScene, seat: int, token: int) -> bool:
@@ -90,54 +107,57 @@ def uses(table: RailroadsScene, seat: int, token: int) -> bool:
     return not table.view["tokens"][seat] >> token & 1
 
 
-def draw_reach(table: RailroadsScene, sheet: Sheet, seat: int, line_: int, lay: Strips) -> None:
-    """The rail above all spaces that the engines reach, with a buffer at its end."""
-    spaces = min(reach(table, seat, line_), table.parts.length[line_])
-    if not spaces:
-        return
-    wide = spaces * lay.cells[line_] - 3
+def draw_reach(table: RailroadsScene, sheet: Sheet, seat: int, line_: int, lay: Strips, has: Built) -> None:
+    """The rail above all spaces that the engines of a line reach."""
+    spaces = min(has.reach[line_], table.parts.length[line_])
+    if spaces:
+        at = (lay.first, lay.tops[line_] + lay.rail)
+        sheet.piece(f"reach-{seat}-{line_}", at, rail, spaces * lay.cells[line_] - 3)
+
+
+def rail(wide: float) -> Markup:
+    """A rail with a buffer at its end."""
     ties = "".join(f"M{x} -4 V4 " for x in range(6, int(wide) - 4, 9))
-    art = path(ties, "tie") + path(f"M0 -2.2 H{wide} M0 2.2 H{wide}", "rail")
-    end = rect(wide - 2, -6, 5, 12, "buffer edge", 1)
-    sheet.piece(f"reach-{seat}-{line_}", (lay.first, lay.tops[line_] + lay.rail), art, end)
+    rails = path(f"M0 -2.2 H{wide} M0 2.2 H{wide}", "rail")
+    return path(ties, "tie") + rails + rect(wide - 2, -6, 5, 12, "buffer edge", 1)
 
 
 def draw_points(table: RailroadsScene, sheet: Sheet, seat: int, line_: int, lay: Strips) -> None:
     """What the line would score now."""
     points = next(points for what, points in table.view["would_score"][seat] if what == line_)
     at = lay.plate_at(line_, table.parts.length[line_])
-    plain = rect(-24, -17, 48, 34, "score-plate", 4)
-    sheet.piece(f"line-points-{seat}-{line_}", at, plain, text(0, 7, f"+{points}", "score strong middle"))
+    sheet.piece(f"line-points-{seat}-{line_}", at, score_plate, points, 34)
 
 
 def draw_doublers(table: RailroadsScene, sheet: Sheet, seat: int, lay: Strips) -> None:
     """The doublers over the Trans-Siberian, and where the next one would go."""
     count = table.view["doublers"][seat]
     room = lay.cells[TRANSSIB] / 22
-    art = pieces.doubler() if room >= 1 else sized(signs.plain_doubler(), room)
     for space in range(1, count + 1):
-        sheet.piece(f"doubler-{seat}-{space}", lay.doubler_at(space), art)
+        sheet.piece(f"doubler-{seat}-{space}", lay.doubler_at(space), doubler, room)
     if table.own(seat) and count < table.parts.doubler_spaces:
         x, y = lay.doubler_at(count + 1)
-        shape = (
-            rect(x - 22, y - 28, 44, 44, "hit", 5) if lay.narrow else rect(x - 22, 1, 44, y + 15, "hit", 5)
-        )
+        box = (x - 22, y - 28, 44.0, 44.0) if lay.narrow else (x - 22, 1.0, 44.0, y + 15)
         if table.can("doubler", 0):
-            shape += signs.preview(group(art, at=(x, y)))
-        table.place(sheet, "doubler", 0, shape, table.say("seat.doubler"))
+            table.place(sheet, "doubler", 0, table.say("seat.doubler"), coming_doubler, box, room, (x, y))
+        else:
+            table.place(sheet, "doubler", 0, table.say("seat.doubler"), hit, *box)
 
 
-def draw_values(table: RailroadsScene, sheet: Sheet, seat: int, at: tuple[float, float], step: float) -> None:
-    """What a space of each colour scores: more with the revaluation."""
-    values = values_of(table, seat)
-    art = together(
+def doubler(room: float) -> Markup:
+    """A doubler; where there is little room, without its sign."""
+    return pieces.doubler() if room >= 1 else sized(signs.plain_doubler(), room)
+
+
+def coming_doubler(box: Box, room: float, at: Point) -> Markup:
+    """Where the next doubler would lie."""
+    return hit(*box) + signs.preview(group(doubler(room), at=at))
+
+
+def colour_values(values: tuple[int, ...], step: float) -> Markup:
+    """What a space of each colour scores."""
+    return together(
         group(signs.block(colour, 22), at=(colour * step + 11, 0))
         + text(colour * step + 26, 5, value, "body strong")
         for colour, value in enumerate(values)
     )
-    sheet.piece(f"values-{seat}", at, art, told=table.say("seat.values"))
-
-
-def values_of(table: RailroadsScene, seat: int) -> list[int]:
-    """By colour, what a space scores."""
-    return table.parts.values[1 if uses(table, seat, REVALUATION) else 0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from markupsafe import Markup
@@ -11,21 +10,22 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import group, path, together
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.crew import temporary_at, workers_at
-from rotonde.draw.russian_railroads.table import RailroadsScene
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.russian_railroads.table import RailroadsScene, hit
+from rotonde.draw.sheet import Art, Box, Sheet
 from rotonde.games.russian_railroads.names import OPEN_OF
 
 STEP: Final = 27  # from worker to worker
 
-Spots = list[tuple[float, float]]
+Spots = tuple[tuple[float, float], ...]
+Price = tuple[int, int]  # workers and coins
 
 
 def spread(x: float, y: float, count: int, step: float = STEP) -> Spots:
     """Side by side around a point."""
-    return [(x + (nth - (count - 1) / 2) * step, y) for nth in range(count)]
+    return tuple((x + (nth - (count - 1) / 2) * step, y) for nth in range(count))
 
 
-def outlines(cost: tuple[int, int], spots: Spots, scale: float = 1) -> Markup:
+def outlines(cost: Price, spots: Spots, scale: float = 1) -> Markup:
     """Empty workers and coins."""
     arts = [signs.no_worker()] * cost[0] + [signs.no_coin()] * cost[1]
     return together(group(sized(art, scale), at=at) for art, at in zip(arts, spots, strict=False))
@@ -37,28 +37,62 @@ def draw_payment(table: RailroadsScene, sheet: Sheet, spot: int, spots: Spots, s
     seat = view["owner"][spot]
     if seat < 0:
         return
-    lying = [(name, signs.own_worker(seat)) for name in workers_at(view, seat, spot)]
-    lying += [(name, signs.temporary_worker()) for name in temporary_at(view, spot)]
+    lying: list[tuple[str, Art, tuple[float, ...]]] = [
+        (name, own_worker, (seat, scale)) for name in workers_at(view, seat, spot)
+    ]
+    lying += [(name, temporary_worker, (scale,)) for name in temporary_at(view, spot)]
     if view["black_at"] == spot:
-        lying.append(("black-worker", signs.black_worker()))
-    coin = pieces.coin() if spot >= OPEN_OF else paid_coin()
-    lying += [(f"coin-{spot}-{nth}", coin) for nth in range(view["coins_on"][spot])]
-    for (name, art), at in zip(lying, spots, strict=False):
-        sheet.piece(name, at, sized(art, scale))
+        lying.append(("black-worker", black_worker, (scale,)))
+    money = coin if spot >= OPEN_OF else paid_coin
+    lying += [(f"coin-{spot}-{nth}", money, (scale,)) for nth in range(view["coins_on"][spot])]
+    for (name, art, values), at in zip(lying, spots, strict=False):
+        sheet.piece(name, at, art, *values)
 
 
-def would_pay(table: RailroadsScene, cost: tuple[int, int], spots: Spots, scale: float = 1) -> Markup:
-    """Own workers and the coins that the cost demands, as they would lie there."""
-    workers, coins = cost
-    arts = [signs.own_worker(table.scene.viewer)] * workers + [pieces.coin()] * coins
-    lying = (group(sized(art, scale), at=at) for art, at in zip(arts, spots, strict=False))
-    return signs.preview(*lying)
+def place_space(
+    table: RailroadsScene,
+    sheet: Sheet,
+    place: int,
+    name: str,
+    box: Box,
+    cost: Price,
+    spots: Spots,
+    scale: float = 1,
+) -> None:
+    """An action space to point at; one that can be taken shows what would be paid."""
+    if table.takes(place):
+        table.place(sheet, "place", place, name, payable, box, table.scene.viewer, cost, spots, scale)
+    else:
+        table.place(sheet, "place", place, name, hit, *box)
 
 
-@cache
-def paid_coin() -> Markup:
+def own_worker(seat: int, scale: float = 1) -> Markup:
+    return sized(signs.own_worker(seat), scale)
+
+
+def temporary_worker(scale: float = 1) -> Markup:
+    return sized(signs.temporary_worker(), scale)
+
+
+def black_worker(scale: float = 1) -> Markup:
+    return sized(signs.black_worker(), scale)
+
+
+def coin(scale: float = 1) -> Markup:
+    return sized(pieces.coin(), scale)
+
+
+def paid_coin(scale: float = 1) -> Markup:
     """A coin that hides the outline of the worker it stands for."""
-    return path(signs.BODY, "cover") + pieces.coin()
+    return sized(path(signs.BODY, "cover") + pieces.coin(), scale)
+
+
+def payable(box: Box, seat: int, cost: Price, spots: Spots, scale: float = 1) -> Markup:
+    """An action space to point at, with the own workers and coins that would lie there."""
+    workers, coins = cost
+    arts = [signs.own_worker(seat)] * workers + [pieces.coin()] * coins
+    lying = (group(sized(art, scale), at=at) for art, at in zip(arts, spots, strict=False))
+    return hit(*box) + signs.preview(*lying)
 
 
 def sized(art: Markup, scale: float) -> Markup:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
@@ -9,11 +10,10 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, polygon, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.gains import given
-from rotonde.draw.russian_railroads.payment import sized
 from rotonde.draw.russian_railroads.shelf import Shelf
-from rotonde.draw.russian_railroads.table import RailroadsScene, lowest
-from rotonde.draw.russian_railroads.tiles import Tiles
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.russian_railroads.table import RailroadsScene, hit, lowest
+from rotonde.draw.russian_railroads.tile_names import Tiles
+from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words import Phrases
 
@@ -22,10 +22,11 @@ RISE: Final = 9  # the most that a pile rises
 SMALL: Final = 0.88  # engines are drawn smaller here
 
 
-def pile_at(shelf: Shelf, number: int) -> tuple[float, float]:
-    """The middle of the lowest tile of a pile."""
-    x, _ = shelf.grid(len(NUMBERS), 1, number - NUMBERS[0])
-    return (x - 1, shelf.top + shelf.deep * 0.19 + 13)
+@cache
+def pile_spots(shelf: Shelf) -> dict[int, Point]:
+    """By number, the middle of the lowest tile of a pile."""
+    y = shelf.top + shelf.deep * 0.19 + 13
+    return {number: (shelf.grid(len(NUMBERS), 1, nth)[0] - 1, y) for nth, number in enumerate(NUMBERS)}
 
 
 def factory_y(shelf: Shelf) -> float:
@@ -36,8 +37,7 @@ def factory_y(shelf: Shelf) -> float:
 def piles_ground(parts: Parts, say: Phrases, shelf: Shelf) -> Markup:
     """Outlines of the piles, and the backs of their tiles."""
     drawn = shelf.head(say("supply.engines"))
-    for number in NUMBERS:
-        x, y = pile_at(shelf, number)
+    for number, (x, y) in pile_spots(shelf).items():
         drawn += rect(x - 18, y - 17, 36, 34, "empty faint", 4) + text(x, y + 5, number, "small quiet middle")
         does = given(parts.factory_gains[parts.function[number]])
         drawn += group(signs.fitted(does, shelf.width / len(NUMBERS) - 4, 0.75), at=(x, factory_y(shelf)))
@@ -46,25 +46,31 @@ def piles_ground(parts: Parts, say: Phrases, shelf: Shelf) -> Markup:
 
 def draw_piles(table: RailroadsScene, sheet: Sheet, own: Tiles, shelf: Shelf) -> None:
     """A pile for each number, and a mark at the one to take from."""
-    view = table.view
+    spots, wide = pile_spots(shelf), shelf.width / len(NUMBERS) - 1
     foot = shelf.top + shelf.deep - 4
-    if lowest(view):
-        x, _ = pile_at(shelf, lowest(view))
-        sheet.piece("lowest-pile", (x - 16, foot - 3), polygon([(0, -8), (6, 3), (-6, 3)], "ink-fill"))
-    for number in NUMBERS:
-        x, y = pile_at(shelf, number)
-        count = view["supply"][number]
-        names = [
-            own.take(number, view["to_move"]) for _ in range(count)
-        ]  # whose turn it is takes the top one
+    next_up = lowest(table.view)
+    if next_up:
+        sheet.piece("lowest-pile", (spots[next_up][0] - 16, foot - 3), pointer)
+    for number, (x, y) in spots.items():
+        names = own.supply[number]  # whose turn it is takes the first, which lies on top
+        count = len(names)
         rise = min(2.5, RISE / max(count, 1))
-        for below, name in enumerate(reversed(names)):
-            top = below == count - 1
-            art = tiles.engine_tile(number) if top else rect(-21, -20, 42, 40, "tile edge", 4)
-            sheet.piece(name, (x + below * rise / 3, y - below * rise), sized(art, SMALL))
+        for below in range(count - 1):
+            at = (x + below * rise / 3, y - below * rise)
+            sheet.piece(names[count - 1 - below], at, tiles.blank_tile, SMALL)
         if count:
-            sheet.piece(f"left-{number}", (x, foot), text(0, 0, f"×{count}", "small strong middle"))
+            at = (x + (count - 1) * rise / 3, y - (count - 1) * rise)
+            sheet.piece(names[0], at, tiles.engine_tile, number, SMALL)
+            sheet.piece(f"left-{number}", (x, foot), left, count)
         words = table.say("supply.pile", number=number, count=count)
-        wide = shelf.width / len(NUMBERS) - 1
-        hit = rect(x + 0.5 - wide / 2, shelf.top, wide, shelf.deep, "hit", 5)
-        table.place(sheet, "pile", number, hit, words)
+        table.place(sheet, "pile", number, words, hit, x + 0.5 - wide / 2, shelf.top, wide, shelf.deep)
+
+
+def pointer() -> Markup:
+    """A mark below the pile to take from."""
+    return polygon([(0, -8), (6, 3), (-6, 3)], "ink-fill")
+
+
+def left(count: int) -> Markup:
+    """How many there are."""
+    return text(0, 0, f"×{count}", "small strong middle")

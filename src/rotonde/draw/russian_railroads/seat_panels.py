@@ -14,19 +14,19 @@ from rotonde.draw.russian_railroads import tokens
 from rotonde.draw.russian_railroads.bench import bench_ground, draw_bench
 from rotonde.draw.russian_railroads.industry import SIZE as INDUSTRY
 from rotonde.draw.russian_railroads.industry import draw_industry, industry_ground
-from rotonde.draw.russian_railroads.lines import draw_lines, lines_ground
+from rotonde.draw.russian_railroads.lines import built, draw_lines, lines_ground
 from rotonde.draw.russian_railroads.special_spaces import draw_specials, specials_ground
 from rotonde.draw.russian_railroads.staff import draw_staff, staff_ground, staff_of
 from rotonde.draw.russian_railroads.strips import STRIPS, has_corner
-from rotonde.draw.russian_railroads.table import FOLDER, RailroadsScene
-from rotonde.draw.russian_railroads.tiles import Tiles
+from rotonde.draw.russian_railroads.table import RailroadsScene, phrases
+from rotonde.draw.russian_railroads.tile_names import tiles_of
 from rotonde.draw.russian_railroads.track import draw_track
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.game import GAME
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.kernel import NOBODY
-from rotonde.words import Phrases, Words
+from rotonde.words import words_of
 from rotonde.words.lists import in_line
 
 CREW: Final = {"wide": (190.0, 332.0), "narrow": (167.0, 186.0)}
@@ -36,26 +36,22 @@ EDGE: Final = 4  # in the colour of the seat
 
 def seat_panels(table: RailroadsScene, seat: int) -> list[Sheet]:
     """All that lies before a seat."""
-    own = Tiles(table.view, table.parts)
+    own, has = tiles_of(table.view), built(table, seat)
     corner = not table.narrow and has_corner(table.parts)
     lines, industry = panel(table, seat, "lines"), panel(table, seat, "industry")
-    draw_lines(table, lines, seat, own)
-    draw_track(table, lines, seat)
-    draw_specials(table, lines, seat)
+    draw_lines(table, lines, seat, own, has)
+    draw_track(table, lines, seat, has)
+    draw_specials(table, lines, seat, has)
     draw_industry(table, industry, seat, own)
     tokens.draw_used(table, lines, industry, seat)
     tray = lines if corner else panel(table, seat, "tokens")
-    tokens.draw_tray(table, tray, seat, tokens.tray(table.cut, corner))
+    tokens.draw_tray(table, tray, seat, tokens.tray(table.cut, corner), has)
     crew = panel(table, seat, "crew")
     draw_bench(table, crew, seat)
     staff = panel(table, seat, "staff") if table.narrow else crew
     draw_staff(table, staff, seat)
     tell_figures(table, seat, lines, crew, staff)
-    found: list[Sheet] = []
-    for sheet in (lines, industry, tray, crew, staff):
-        if sheet not in found:
-            found.append(sheet)
-    return found
+    return list({sheet.name: sheet for sheet in (lines, industry, tray, crew, staff)}.values())
 
 
 def panel(table: RailroadsScene, seat: int, part: str) -> Sheet:
@@ -69,11 +65,14 @@ def panel(table: RailroadsScene, seat: int, part: str) -> Sheet:
         label,
         panel_ground(table.parts, table.words.language, table.cut, part),
     )
-    badge = NOTHING
-    if part == "lines" and not table.narrow:
-        badge = group(pieces.seat_badge(seat, 8), at=(24, 11))
-    sheet.piece(f"owner-{seat}-{part}", (0, 0), rect(0, 0, EDGE, height, f"seat-{seat}"), badge)
+    sheet.piece(f"owner-{seat}-{part}", (0, 0), edge, seat, height, part == "lines" and not table.narrow)
     return sheet
+
+
+def edge(seat: int, height: float, badge: bool) -> Markup:
+    """Whose panel it is."""
+    drawn = rect(0, 0, EDGE, height, f"seat-{seat}")
+    return drawn + group(pieces.seat_badge(seat, 8), at=(24, 11)) if badge else drawn
 
 
 def size(cut: Cut, part: str) -> tuple[float, float]:
@@ -93,10 +92,10 @@ def size(cut: Cut, part: str) -> tuple[float, float]:
 @cache
 def panel_ground(parts: Parts, language: str, cut: Cut, part: str) -> Markup:
     """What is printed."""
-    say, corner = Phrases(FOLDER, language), cut == "wide" and has_corner(parts)
+    say, corner = phrases(language), cut == "wide" and has_corner(parts)
     printed: dict[str, Callable[[], Markup]] = {
         "lines": lambda: (
-            lines_ground(parts, Words(GAME, language), cut)
+            lines_ground(parts, words_of(GAME, language), cut)
             + specials_ground(parts, cut)
             + (tokens.tokens_ground(tokens.CORNER) if corner else NOTHING)
         ),

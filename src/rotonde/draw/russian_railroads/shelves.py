@@ -19,13 +19,12 @@ from rotonde.draw.russian_railroads.cards import (
 from rotonde.draw.russian_railroads.factories import draw_factories
 from rotonde.draw.russian_railroads.piles import draw_piles, piles_ground
 from rotonde.draw.russian_railroads.shelf import Shelf
-from rotonde.draw.russian_railroads.table import FOLDER, RailroadsScene, lowest
-from rotonde.draw.russian_railroads.tiles import Tiles
+from rotonde.draw.russian_railroads.table import RailroadsScene, lowest, phrases
+from rotonde.draw.russian_railroads.tile_names import Tiles, tiles_of
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.names import BONUS_CARDS
 from rotonde.games.russian_railroads.parts import Parts
-from rotonde.words import Phrases
 from rotonde.words.lists import apart
 
 
@@ -65,7 +64,7 @@ PANELS: Final[dict[Cut, list[ShelfPanel]]] = {
 
 def supply_panels(table: RailroadsScene) -> list[Sheet]:
     """Everything that belongs to nobody."""
-    own = Tiles(table.view, table.parts)
+    own = tiles_of(table.view)
     found = []
     for panel in PANELS[table.cut]:
         ground = panel_ground(table.parts, table.words.language, table.cut, panel.name)
@@ -96,7 +95,7 @@ def draw_shelf(table: RailroadsScene, sheet: Sheet, own: Tiles, name: str, shelf
 @cache
 def panel_ground(parts: Parts, language: str, cut: Cut, name: str) -> Markup:
     """Heads, and outlines where something may be missing."""
-    say = Phrases(FOLDER, language)
+    say = phrases(language)
     panel = next(panel for panel in PANELS[cut] if panel.name == name)
     drawn = rect(0, 0, panel.width, panel.height, "paper")
     for what, shelf in panel.shelves.items():

@@ -9,14 +9,14 @@ from markupsafe import Markup
 
 from rotonde.draw.markup import rect, together
 from rotonde.draw.russian_railroads.heads import HEAD, plate
-from rotonde.draw.russian_railroads.spaces import Cell, draw_space, goes_beside, space_ground
-from rotonde.draw.russian_railroads.table import FOLDER, RailroadsScene
+from rotonde.draw.russian_railroads.spaces import Cell, draw_space, goes_beside, price_of, space_ground
+from rotonde.draw.russian_railroads.table import RailroadsScene, phrases
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.game import GAME
 from rotonde.games.russian_railroads.names import COLOURS, OPEN
 from rotonde.games.russian_railroads.parts import Parts
-from rotonde.words import Phrases, Words
+from rotonde.words import words_of
 
 AREAS: Final = ("engines", "industry", "auxiliary")  # what follows the spaces for track, three each
 EDGE: Final = 8  # around the columns
@@ -60,7 +60,7 @@ def panels(parts: Parts, cut: Cut) -> list[SpacePanel]:
             SpacePanel("board-works", *WIDE_WORKS, columns(parts, by_area, *WIDE_WORKS, EDGE)),
         ]
     return [
-        *(SpacePanel(f"board-{name}", *TRACK, [pair(name, by_head[name])]) for name in heads),
+        *(SpacePanel(f"board-{name}", *TRACK, [pair(parts, name, by_head[name])]) for name in heads),
         *(
             SpacePanel(f"board-{name}", *WORK, columns(parts, {name: by_area[name]}, *WORK, 5, 4))
             for name in AREAS
@@ -79,18 +79,20 @@ def columns(
         deep = (height - TOP - top + gap) / len(places) - gap
         beside = places[0] > OPEN and each < 120 and goes_beside(parts, places, each)
         cells = [
-            Cell(place, x, top + row * (deep + gap), each, deep, beside) for row, place in enumerate(places)
+            Cell(place, x, top + row * (deep + gap), each, deep, price_of(parts, place), beside)
+            for row, place in enumerate(places)
         ]
         found.append(Column(name, x, each, cells))
     return found
 
 
-def pair(name: str, places: list[int]) -> Column:
+def pair(parts: Parts, name: str, places: list[int]) -> Column:
     """A head with its two spaces side by side."""
     width, height = TRACK
     top, each = 5 + HEAD + 3, (width - 15) / 2
     cells = [
-        Cell(place, 5 + nth * (each + 5), top, each, height - top - 5) for nth, place in enumerate(places)
+        Cell(place, 5 + nth * (each + 5), top, each, height - top - 5, price_of(parts, place))
+        for nth, place in enumerate(places)
     ]
     return Column(name, 5, width - 10, cells)
 
@@ -102,8 +104,8 @@ def space_panels(table: RailroadsScene) -> list[Sheet]:
     for panel in panels(table.parts, cut):
         ground = panel_ground(table.parts, language, cut, panel.name)
         sheet = Sheet(panel.name, panel.width, panel.height, panel_name(panel, language), ground)
-        open_ = [cell.place for column in panel.columns for cell in column.cells if table.free(cell.place)]
-        sheet.figures = table.say("figures.open", n=len(open_))
+        free = sum(table.free(cell.place) for column in panel.columns for cell in column.cells)
+        sheet.figures = table.say("figures.open", n=free)
         for column in panel.columns:
             for cell in column.cells:
                 draw_space(table, sheet, cell)
@@ -133,12 +135,12 @@ def head(column: Column, top: float, language: str) -> Markup:
 
 def head_name(name: str, language: str) -> str:
     if name in COLOURS:
-        return Words(GAME, language).label("colour", COLOURS.index(name))
-    return Phrases(FOLDER, language)(f"board.{name}")
+        return words_of(GAME, language).label("colour", COLOURS.index(name))
+    return phrases(language)(f"board.{name}")
 
 
 def panel_name(panel: SpacePanel, language: str) -> str:
     """What a panel shows, in words."""
     if len(panel.columns) > 1:
-        return Phrases(FOLDER, language)(panel.name.replace("board-", "panel."))
+        return phrases(language)(panel.name.replace("board-", "panel."))
     return head_name(panel.columns[0].name, language)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from markupsafe import Markup
@@ -11,10 +12,18 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import group, line, path, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.gains import given
-from rotonde.draw.russian_railroads.payment import Spots, draw_payment, outlines, spread, would_pay
+from rotonde.draw.russian_railroads.payment import (
+    Price,
+    Spots,
+    draw_payment,
+    outlines,
+    place_space,
+    spread,
+    temporary_worker,
+)
 from rotonde.draw.russian_railroads.signs import Sign, fitted
-from rotonde.draw.russian_railroads.table import RailroadsScene
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.russian_railroads.table import RailroadsScene, hit
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.russian_railroads.names import OPEN, OPEN_OF, TEMPORARY_SPACE
 from rotonde.games.russian_railroads.parts import Parts
 
@@ -22,7 +31,7 @@ LOW: Final = 56  # a space less high than this has smaller pieces
 HIGH: Final = 80  # one at least as high has a rule between gain and price
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Cell:
     """Where an action space lies, and how what is on it is arranged."""
 
@@ -31,6 +40,7 @@ class Cell:
     y: float
     width: float
     height: float
+    cost: Price
     beside: bool = False  # the price stands beside the gain
 
     @property
@@ -38,18 +48,27 @@ class Cell:
         """How large pieces are drawn."""
         return 0.8 if self.height < LOW and not self.beside else 1
 
-    def gain_at(self, cost: int) -> tuple[float, float]:
-        """The middle of the gain, whatever number of pieces is to be paid."""
+    @property
+    def pieces(self) -> int:
+        """How many are to be paid."""
+        return sum(self.cost)
+
+    @cached_property
+    def gain_at(self) -> Point:
+        """The middle of the gain."""
         if self.beside:
-            return (self.x + (self.width - cost * 23) / 2, self.y + self.height / 2)
+            return (self.x + (self.width - self.pieces * 23) / 2, self.y + self.height / 2)
         down = self.height * 0.32 if self.height >= HIGH else 13 * self.scale + 2.5
         return (self.x + self.width / 2, self.y + down)
 
-    def gain_width(self, cost: int) -> float:
-        return self.width - (12 + cost * 23 if self.beside else 8)
+    @property
+    def gain_width(self) -> float:
+        return self.width - (12 + self.pieces * 23 if self.beside else 8)
 
-    def spots(self, cost: int) -> Spots:
+    @cached_property
+    def spots(self) -> Spots:
         """Where the workers and coins are put."""
+        cost = self.pieces
         if self.beside:
             return spread(self.x + self.width - 4 - cost * 11.5, self.y + self.height / 2, cost, 23)
         return spread(
@@ -59,12 +78,13 @@ class Cell:
             min(27 * self.scale, (self.width - 24) / max(cost - 1, 1)),
         )
 
-    def hit(self) -> Markup:
+    @cached_property
+    def box(self) -> Box:
         """What one points at."""
-        return rect(self.x, self.y, self.width, self.height, "hit", 5)
+        return (self.x, self.y, self.width, self.height)
 
 
-def price_of(parts: Parts, place: int) -> tuple[int, int]:
+def price_of(parts: Parts, place: int) -> Price:
     """Workers and coins."""
     return (parts.space_workers[place], parts.space_coins[place])
 
@@ -93,15 +113,14 @@ def space_ground(parts: Parts, cell: Cell) -> Markup:
     drawn = rect(x, y, width, height, "panel", 5)
     if place == OPEN:
         return drawn + open_ground(parts, cell)
-    cost = price_of(parts, place)
-    at = cell.gain_at(sum(cost))
+    at = cell.gain_at
     if place < OPEN:
         drawn += rails(x, at[1], width)
     if height >= HIGH:
         drawn += line(x + 10, y + height * 0.6, x + width - 10, y + height * 0.6, "rule dashed")
     largest = 1.2 if height >= HIGH else cell.scale
-    drawn += group(fitted(gain_of(parts, place), cell.gain_width(sum(cost)), largest), at=at)
-    return drawn + outlines(cost, cell.spots(sum(cost)), cell.scale)
+    drawn += group(fitted(gain_of(parts, place), cell.gain_width, largest), at=at)
+    return drawn + outlines(cell.cost, cell.spots, cell.scale)
 
 
 def rails(x: float, y: float, width: float) -> Markup:
@@ -124,22 +143,19 @@ def open_ground(parts: Parts, cell: Cell) -> Markup:
 
 def draw_space(table: RailroadsScene, sheet: Sheet, cell: Cell) -> None:
     """Who is on a space, and the place itself."""
-    parts, place = table.parts, cell.place
-    if not parts.board >> place & 1:
+    place = cell.place
+    if not table.parts.board >> place & 1:
         return
-    shape = cell.hit()
+    name = table.label("place", place)
     if place == OPEN:
         draw_open(table, sheet, cell)
-    else:
-        cost = price_of(parts, place)
-        spots = cell.spots(sum(cost))
-        draw_payment(table, sheet, place, spots, cell.scale)
-        if table.takes(place):
-            shape += would_pay(table, cost, spots, cell.scale)
-    table.place(sheet, "place", place, shape, table.label("place", place))
+        table.place(sheet, "place", place, name, hit, *cell.box)
+        return
+    draw_payment(table, sheet, place, cell.spots, cell.scale)
+    place_space(table, sheet, place, name, cell.box, cell.cost, cell.spots, cell.scale)
     if place == TEMPORARY_SPACE and table.view["owner"][place] < 0:
-        for number, at in enumerate(spread(*cell.gain_at(sum(price_of(parts, place))), 2, 23)):
-            sheet.piece(f"temporary-{number}", at, signs.temporary_worker())
+        for number, at in enumerate(spread(*cell.gain_at, 2, 23)):
+            sheet.piece(f"temporary-{number}", at, temporary_worker)
 
 
 def draw_open(table: RailroadsScene, sheet: Sheet, cell: Cell) -> None:
@@ -148,9 +164,11 @@ def draw_open(table: RailroadsScene, sheet: Sheet, cell: Cell) -> None:
     deep = (cell.y + cell.height - 2 - top) / 2
     scale = min(1.0, deep / 24)
     for seat in range(table.parts.seats):
-        left = cell.x + 4 + 10 * scale + seat % 2 * (cell.width / 2)
         spot = OPEN_OF + seat
+        if table.view["owner"][spot] < 0:
+            continue
+        left = cell.x + 4 + 10 * scale + seat % 2 * (cell.width / 2)
         count = sum(table.view[on][spot] for on in ("own_on", "temporary_on", "coins_on")) + 1
         step = min(20.0, (cell.width / 2 - 6 - 20 * scale) / max(count - 1, 1))
-        spots = [(left + nth * step, top + deep * (seat // 2 + 0.5)) for nth in range(count)]
+        spots = tuple((left + nth * step, top + deep * (seat // 2 + 0.5)) for nth in range(count))
         draw_payment(table, sheet, spot, spots, scale)

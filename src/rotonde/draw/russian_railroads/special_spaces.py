@@ -9,7 +9,7 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, rect, together
 from rotonde.draw.russian_railroads.gains import sign_of
-from rotonde.draw.russian_railroads.lines import reach, track_of, uses
+from rotonde.draw.russian_railroads.lines import Built, uses
 from rotonde.draw.russian_railroads.signs import Sign, fitted, row
 from rotonde.draw.russian_railroads.strips import Box, Strips, strips
 from rotonde.draw.russian_railroads.table import RailroadsScene
@@ -78,34 +78,43 @@ def wheel(x: float, y: float) -> Markup:
     return circle(x, y, 3.4, "wheel edge") + circle(x, y, 1, "ink-fill")
 
 
-def draw_specials(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
+def draw_specials(table: RailroadsScene, sheet: Sheet, seat: int, has: Built) -> None:
     """A tick where a space has given what it gives once, a green rim where it scores every round.
 
     A space that has given a ? token has no tick: the token itself lies there.
     """
     parts = table.parts
     for index, special in enumerate(parts.once):
-        if special.gains[0].kind != QUESTION and has_given(table, seat, special, index):
+        if special.gains[0].kind != QUESTION and has_given(table, seat, special, index, has):
             x, y, wide, deep = tag_box(parts, table.cut, special)
-            veil = rect(-0.5, -0.5, wide + 1, deep + 1, "tag-done", 4)
-            mark = group(pieces.scaled(pieces.tick(), 0.8), at=(wide / 2, deep / 2))
-            sheet.piece(f"given-{seat}-{index}", (x, y), veil, mark)
+            sheet.piece(f"given-{seat}-{index}", (x, y), done, wide, deep)
     for index, special in enumerate(parts.at_scoring):
-        if works(table, seat, special):
+        if works(table, seat, special, has):
             x, y, wide, deep = tag_box(parts, table.cut, special)
-            sheet.piece(f"works-{seat}-{index}", (x, y), rect(0, 0, wide, deep, "tag-works", 4))
+            sheet.piece(f"works-{seat}-{index}", (x, y), working, wide, deep)
 
 
-def has_given(table: RailroadsScene, seat: int, special: Special, index: int) -> bool:
+def done(wide: float, deep: float) -> Markup:
+    """A tick on a tag, which fades."""
+    mark = group(pieces.scaled(pieces.tick(), 0.8), at=(wide / 2, deep / 2))
+    return rect(-0.5, -0.5, wide + 1, deep + 1, "tag-done", 4) + mark
+
+
+def working(wide: float, deep: float) -> Markup:
+    """The rim of a tag that scores."""
+    return rect(0, 0, wide, deep, "tag-works", 4)
+
+
+def has_given(table: RailroadsScene, seat: int, special: Special, index: int, has: Built) -> bool:
     if special.engine:
         return bool(table.view["fired"][seat] >> index & 1)
-    return track_of(table, seat, special.line)[special.colour] >= special.space
+    return has.track[special.line][special.colour] >= special.space
 
 
-def works(table: RailroadsScene, seat: int, special: Special) -> bool:
+def works(table: RailroadsScene, seat: int, special: Special, has: Built) -> bool:
     """Rule 11.8. Does a space that scores in every round do so now?"""
     if special.token >= 0 and not uses(table, seat, special.token):
         return False
-    if track_of(table, seat, special.line)[special.colour] < special.space:
+    if has.track[special.line][special.colour] < special.space:
         return False
-    return not special.engine or reach(table, seat, special.line) >= special.space
+    return not special.engine or has.reach[special.line] >= special.space

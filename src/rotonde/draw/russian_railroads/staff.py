@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from rotonde.draw.markup import rect
 from rotonde.draw.russian_railroads import tiles
-from rotonde.draw.russian_railroads.engineer_row import price
+from rotonde.draw.russian_railroads.engineer_row import price, tile_spots
 from rotonde.draw.russian_railroads.heads import caption
-from rotonde.draw.russian_railroads.payment import draw_payment, would_pay
+from rotonde.draw.russian_railroads.payment import draw_payment, place_space
 from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
@@ -78,10 +78,8 @@ def draw_staff(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     for nth, tile in enumerate(hired):
         x, y = lay.at(nth, len(hired))
         place, name = FIRST_ENGINEER + tile, table.label("engineer", tile)
-        sheet.piece(f"engineer-{tile}", (x, y), tiles.engineer_tile(table.parts, tile, wide, deep), told=name)
-        spots = [(x + wide / 2 - 14 - 22 * nth, y + deep / 2 - 14) for nth in range(4)]
+        art = (tiles.engineer_tile, table.parts, tile, wide, deep)
+        sheet.piece(f"engineer-{tile}", (x, y), *art, told=name)
+        spots, box = tile_spots(x, y, wide, deep), (x - wide / 2, y - deep / 2, wide, deep)
         draw_payment(table, sheet, place, spots, 0.8)
-        shape = rect(x - wide / 2, y - deep / 2, wide, deep, "hit", 5)
-        if table.takes(place):
-            shape += would_pay(table, price(table.parts, tile, place), spots, 0.8)
-        table.place(sheet, "place", place, shape, name)
+        place_space(table, sheet, place, name, box, price(table.parts, tile, place), spots, 0.8)

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.factories import start_sign
 from rotonde.draw.russian_railroads.gains import given
 from rotonde.draw.russian_railroads.signs import fitted
 from rotonde.draw.russian_railroads.table import RailroadsScene, lowest
-from rotonde.games.russian_railroads.names import FIRST_ENGINEER, HIRE, TURN_1, TURN_2
+from rotonde.draw.scene import read
+from rotonde.games.russian_railroads.names import FIRST_ENGINEER, GAPS, HIRE, TURN_1, TURN_2
+from rotonde.games.russian_railroads.parts import Parts
+from rotonde.games.russian_railroads.view import RailroadsView
 from rotonde.kernel import NOBODY
 
 SMALL = 24  # the width of a silhouette on a button
+COIN: Final = pieces.coin()
+ENGINEER: Final = pieces.engineer()
+BACK: Final = pieces.card("card-back") + pieces.scaled(pieces.star(), 0.7)  # of an end bonus
 
 
 def standing(table: RailroadsScene, seat: int) -> Standing:
@@ -36,52 +44,67 @@ def standing(table: RailroadsScene, seat: int) -> Standing:
 def stocks(table: RailroadsScene, seat: int) -> list[Stock]:
     """What a seat has, most wanted first: the same columns for every seat."""
     view, say = table.view, table.say
-    back = pieces.card("card-back") + pieces.scaled(pieces.star(), 0.7)
     black = view["black_owner"] == seat and view["black_at"] < 0
     return [
-        Stock(pieces.worker(seat), view["workers"][seat], say("standing.workers")),
-        Stock(pieces.coin(), view["coins"][seat], say("standing.coins")),
+        Stock(signs.own_worker(seat), view["workers"][seat], say("standing.workers")),
+        Stock(COIN, view["coins"][seat], say("standing.coins")),
         Stock(signs.temporary_worker(), view["temporary"][seat], say("standing.temporary")),
         Stock(signs.black_worker(), int(black), say("standing.black")),
-        Stock(pieces.engineer(), view["employer"].count(seat), say("standing.engineers")),
+        Stock(ENGINEER, view["employer"].count(seat), say("standing.engineers")),
         Stock(signs.question(), view["tokens"][seat].bit_count(), say("standing.tokens")),
-        Stock(back, view["bonus_count"][seat], say("standing.bonus")),
+        Stock(BACK, view["bonus_count"][seat], say("standing.bonus")),
     ]
 
 
 def icon(table: RailroadsScene, action: int) -> Markup:
     """What an action does or uses, as a silhouette."""
-    verb = table.scene.game.verbs.verb(action)
-    arguments = verb.arguments(action)
-    match verb.name:
-        case "pass" | "stop":
-            return pieces.cross() if verb.name == "pass" else pieces.tick()
+    verb, arguments = read(table.scene.game.verbs, action)
+    return silhouette(
+        table.parts, verb, arguments, table.view["to_move"], concerned(table.view, verb, arguments)
+    )
+
+
+def concerned(view: RailroadsView, verb: str, arguments: tuple[int, ...]) -> int:
+    """The tile that an action is about, as far as only the position knows it: a number, or an engineer."""
+    match verb:
         case "place" | "reuse":
-            return place_icon(table, arguments[0])
+            return {HIRE - 1: view["row"][-2], HIRE - 2: view["row"][-3]}.get(arguments[0], -1)
+        case "engine":
+            return view["engine_in_hand"] or lowest(view)
+        case "factory":
+            return arguments[0] or lowest(view)
+        case "replace":
+            return view["factories"][view["to_move"] * GAPS + arguments[0]]
+    return -1
+
+
+@lru_cache(maxsize=1 << 11)
+def silhouette(parts: Parts, verb: str, arguments: tuple[int, ...], seat: int, tile: int) -> Markup:
+    """What a seat does or uses."""
+    match verb:
+        case "pass" | "stop":
+            return pieces.cross() if verb == "pass" else pieces.tick()
+        case "place" | "reuse":
+            return place_icon(parts, arguments[0], seat, tile)
         case "pay":
-            return pay_icon(table, *arguments)
+            return pay_icon(seat, *arguments)
         case "swap" | "stay":
-            return pieces.worker(table.view["to_move"])
+            return pieces.worker(seat)
         case "extend":
             return signs.block(arguments[1])
         case "advance":
-            return pieces.scaled(signs.pawn(table.view["to_move"], arguments[0] == 1), 0.9)
+            return pieces.scaled(signs.pawn(seat, arguments[0] == 1), 0.9)
         case "engine":
-            number = table.view["engine_in_hand"] or lowest(table.view)
-            return fitted(signs.engine(number), SMALL)
-        case "factory":
-            return fitted(signs.Sign(pieces.factory(arguments[0] or lowest(table.view)), 28), SMALL)
-        case "replace":
-            number = table.view["factories"][table.view["to_move"] * 5 + arguments[0]]
-            return fitted(signs.Sign(pieces.factory(number), 28), SMALL)
+            return fitted(signs.engine(tile), SMALL)
+        case "factory" | "replace":
+            return fitted(signs.Sign(pieces.factory(tile), 28), SMALL)
         case "doubler":
             return pieces.doubler()
-    return card_icon(table, verb.name, arguments)
+    return card_icon(parts, verb, arguments)
 
 
-def card_icon(table: RailroadsScene, verb: str, arguments: tuple[int, ...]) -> Markup:
+def card_icon(parts: Parts, verb: str, arguments: tuple[int, ...]) -> Markup:
     """Tokens, cards and bonuses, by what they give."""
-    parts = table.parts
     match verb:
         case "token":
             return fitted(given(parts.token_gains[arguments[0]]), SMALL)
@@ -92,25 +115,23 @@ def card_icon(table: RailroadsScene, verb: str, arguments: tuple[int, ...]) -> M
         case "ten":
             return fitted(signs.starred(parts.bonus_instead), SMALL)
         case "start":
-            return fitted(start_sign(parts, arguments[0]), SMALL)
+            return fitted(tiles.start_sign(parts, arguments[0]), SMALL)
     return pieces.arrow()
 
 
-def place_icon(table: RailroadsScene, place: int) -> Markup:
-    """What a place gives."""
+def place_icon(parts: Parts, place: int, seat: int, engineer: int) -> Markup:
+    """What a place gives; some of them by the engineer who is there."""
     if place >= FIRST_ENGINEER:
-        return fitted(given(table.parts.engineer_gains[place - FIRST_ENGINEER]), SMALL)
+        return fitted(given(parts.engineer_gains[place - FIRST_ENGINEER]), SMALL)
     if place in (TURN_1, TURN_2):
-        return pieces.scaled(pieces.seat_badge(table.view["to_move"]), 0.9)
-    row: list[int] = table.view["row"]
-    offered = {HIRE - 1: row[-2], HIRE - 2: row[-3]}.get(place, -1)
-    gains = table.parts.engineer_gains[offered] if offered >= 0 else table.parts.space_gains[place]
+        return pieces.scaled(pieces.seat_badge(seat), 0.9)
+    gains = parts.engineer_gains[engineer] if engineer >= 0 else parts.space_gains[place]
     return fitted(given(gains), SMALL)
 
 
-def pay_icon(table: RailroadsScene, black: int, temporary: int, coins: int) -> Markup:
+def pay_icon(seat: int, black: int, temporary: int, coins: int) -> Markup:
     """The pieces that pay in place of own workers."""
     found = [signs.Sign(signs.black_worker(), 20)] * black
     found += [signs.Sign(signs.temporary_worker(), 20)] * temporary
     found += [signs.Sign(pieces.coin(), 22)] * coins
-    return fitted(signs.row(found), SMALL) if found else pieces.worker(table.view["to_move"])
+    return fitted(signs.row(found), SMALL) if found else pieces.worker(seat)

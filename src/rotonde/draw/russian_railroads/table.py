@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache, partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from markupsafe import Markup
 
+from rotonde.draw.markup import rect
 from rotonde.draw.scene import Scene
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Art, Sheet
 from rotonde.games.russian_railroads.game import parts_of
 from rotonde.games.russian_railroads.verbs import PLACE
 from rotonde.games.russian_railroads.view import RailroadsView
@@ -27,18 +29,19 @@ class RailroadsScene:
         self.parts = parts_of(scene.seats, scene.options)
         self.cut = scene.cut
         self.narrow = scene.cut == "narrow"
-        self.say = Phrases(FOLDER, scene.words.language)
+        self.actions = frozenset(scene.actions)
+        self.say = partial(said, scene.words.language)
 
-    def place(self, sheet: Sheet, kind: str, index: int, shape: Markup, name: str) -> None:
+    def place(self, sheet: Sheet, kind: str, index: int, name: str, art: Art, *values: Any) -> None:
         """A place with whatever can be done there."""
-        sheet.place(kind, index, shape, name, self.scene.at(kind, index))
+        sheet.place(kind, index, name, self.scene.offers.get((kind, index), ()), art, *values)
 
     def can(self, kind: str, index: int) -> bool:
         return (kind, index) in self.scene.offers
 
     def takes(self, place: int) -> bool:
         """Can the looking seat pay for this action space now? It may also be used again, or left."""
-        return PLACE + place in self.scene.actions
+        return PLACE + place in self.actions
 
     def free(self, place: int) -> bool:
         """Is this action space in play, and nobody there?"""
@@ -50,6 +53,23 @@ class RailroadsScene:
 
     def label(self, kind: str, index: int) -> str:
         return self.words.label(kind, index)
+
+
+@cache
+def phrases(language: str) -> Phrases:
+    """What is written on the drawings."""
+    return Phrases(FOLDER, language)
+
+
+@lru_cache(maxsize=1 << 12)
+def said(language: str, key: str, **values: int | str) -> str:
+    """A phrase, remembered: a frame needs some fifty, nearly always the same."""
+    return phrases(language)(key, **values)
+
+
+def hit(x: float, y: float, width: float, height: float, r: float = 5) -> Markup:
+    """What one points at."""
+    return rect(x, y, width, height, "hit", r)
 
 
 def lowest(view: RailroadsView) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-from functools import cache
 from typing import Any, Final
 
 from markupsafe import Markup
@@ -12,18 +10,17 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import NOTHING, circle, group, path, rect, text, together
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.gains import given, sign_of
+from rotonde.draw.russian_railroads.payment import sized
 from rotonde.draw.russian_railroads.signs import Sign, fitted, or_less, row
 from rotonde.games.russian_railroads.deeds import Gain
 from rotonde.games.russian_railroads.names import ENGINE as NEW_ENGINE
-from rotonde.games.russian_railroads.names import GAPS, LETTERLESS, SLOTS
+from rotonde.games.russian_railroads.names import LETTERLESS
 from rotonde.games.russian_railroads.parts import Parts
-from rotonde.games.russian_railroads.view import RailroadsView
 
 BONUS: Final = (58, 28)  # width and height of an end bonus
 USED: Final = (28, 22)  # of a ? token that lies where it was won
 
 
-@cache
 def engineer_tile(parts: Parts, tile: int, width: float, height: float) -> Markup:
     """An engineer: number and letter, what it gives, and what it costs to use."""
     face = 0.95 if width > 90 else 0.75 if width > 80 else 0  # it goes where there is no room
@@ -49,18 +46,35 @@ def engineer_tile(parts: Parts, tile: int, width: float, height: float) -> Marku
     )
 
 
-@cache
-def engine_tile(number: int) -> Markup:
+def engine_tile(number: int, scale: float = 1) -> Markup:
     """An engine with its number."""
-    return (
+    return sized(
         rect(-21, -20, 42, 40, "tile edge", 4)
         + path("M-17 10 V-3 H-9 V2 H5 V-5 H10 V2 H14 L17 10 Z", "engine edge")
         + together(circle(x, 12, 4, "wheel edge") for x in (-10.5, 0, 10.5))
-        + text(-2, -6, number, "points strong middle")
+        + text(-2, -6, number, "points strong middle"),
+        scale,
     )
 
 
-@cache
+def blank_tile(scale: float) -> Markup:
+    """An engine below others."""
+    return sized(rect(-21, -20, 42, 40, "tile edge", 4), scale)
+
+
+def engine_in_hand(number: int, scale: float) -> Markup:
+    return signs.held(engine_tile(number, scale))
+
+
+def factory_in_hand(parts: Parts, number: int) -> Markup:
+    return signs.held(factory_tile(parts, number))
+
+
+def blank_factory() -> Markup:
+    """A factory below others."""
+    return rect(-20, -22, 40, 44, "factory edge", 3)
+
+
 def factory_tile(parts: Parts, number: int) -> Markup:
     """A factory: a saw-tooth roof, its number on the chimney, and what it does on the wall."""
     roof = "M-20 22 V-8 L-10 -15 V-8 L0 -15 V-8 H4 V-22 H20 V22 Z"
@@ -74,7 +88,6 @@ def factory_tile(parts: Parts, number: int) -> Markup:
     )
 
 
-@cache
 def token_tile(parts: Parts, token: int, width: float, height: float) -> Markup:
     """A ? token: what it gives, with ≤ where one may take less."""
     gains = parts.token_gains[token]
@@ -87,7 +100,6 @@ def token_tile(parts: Parts, token: int, width: float, height: float) -> Markup:
     )
 
 
-@cache
 def question_card(parts: Parts, card: int, width: float, height: float) -> Markup:
     """A ? card: its gains from top to bottom."""
     shown = [line for gain in parts.card_gains[card] for line in card_lines(parts, gain)]
@@ -113,12 +125,19 @@ def card_lines(parts: Parts, gain: Gain) -> list[Sign]:
     return [sign_of(gain)]
 
 
-def start_card(gains: Sign) -> Markup:
+def start_card(parts: Parts, card: int) -> Markup:
     """A start bonus."""
-    return rect(-23, -30, 46, 60, "tile edge", 5) + fitted(gains, 42)
+    return rect(-23, -30, 46, 60, "tile edge", 5) + fitted(start_sign(parts, card), 42)
 
 
-@cache
+def start_sign(parts: Parts, card: int) -> Sign:
+    """What a start bonus gives."""
+    deed = parts.start_deeds[card]
+    found = [Sign(signs.any_block(mask), 26) for mask in deed.steps]
+    found += [Sign(signs.cog(), 22)] * deed.industry
+    return row(found + [sign_of(gain) for gain in deed.unasked])
+
+
 def bonus_card(parts: Parts, card: int, width: float) -> Markup:
     """An end-bonus card that its owner may see."""
     height = BONUS[1]
@@ -127,7 +146,6 @@ def bonus_card(parts: Parts, card: int, width: float) -> Markup:
     )
 
 
-@cache
 def hidden_cards(count: int) -> Markup:
     """End-bonus cards of somebody else: face down, with how many there are."""
     width, height = BONUS
@@ -168,7 +186,6 @@ COUNTED: Final = [
 ]
 
 
-@cache
 def bonus_pile(count: int) -> Markup:
     """The pile of end-bonus cards, face down, with how many there are."""
     return (
@@ -176,29 +193,3 @@ def bonus_pile(count: int) -> Markup:
         + group(pieces.star(), at=(0, -8))
         + text(0, 21, f"×{count}", "body strong middle on-engine")
     )
-
-
-class Tiles:
-    """Which of the engine tiles of one number is where: each seat asks for the one that bears its number."""
-
-    def __init__(self, view: RailroadsView, parts: Parts) -> None:
-        self.named: set[str] = set()
-        self.engines: list[str] = [""] * (parts.seats * SLOTS)
-        self.factories: list[str] = [""] * (parts.seats * GAPS)
-        for found, numbers, each in (
-            (self.engines, view["engines"], SLOTS),
-            (self.factories, view["factories"], GAPS),
-        ):
-            for place, number in enumerate(numbers):
-                if number:
-                    found[place] = self.take(number, place // each)
-        self.in_hand = ""  # of whoever is to move, before it has a place
-        if view["engine_in_hand"] or view["factory_in_hand"]:
-            self.in_hand = self.take(view["engine_in_hand"] or view["factory_in_hand"], view["to_move"])
-
-    def take(self, number: int, asked: int) -> str:
-        """The name of a tile of this number: the one asked for, or else the first that is free."""
-        copies = (f"tile-{number}-{copy}" for copy in itertools.chain([max(asked, 0)], itertools.count()))
-        name = next(name for name in copies if name not in self.named)
-        self.named.add(name)
-        return name

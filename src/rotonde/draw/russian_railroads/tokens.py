@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
 
 from markupsafe import Markup
 
 from rotonde.draw.markup import rect, together
 from rotonde.draw.russian_railroads import tiles
-from rotonde.draw.russian_railroads.industry import Positions
-from rotonde.draw.russian_railroads.lines import draw_values
+from rotonde.draw.russian_railroads.industry import positions
+from rotonde.draw.russian_railroads.lines import Built, colour_values
 from rotonde.draw.russian_railroads.special_spaces import tag_box
-from rotonde.draw.russian_railroads.table import RailroadsScene
+from rotonde.draw.russian_railroads.table import RailroadsScene, hit
 from rotonde.draw.russian_railroads.tiles import BONUS, USED
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Sheet
 from rotonde.games.russian_railroads.names import QUESTION_SPACE
 from rotonde.games.russian_railroads.parts import Parts
 
 COUNT: Final = 7
 
 
-class TokenTray(NamedTuple):
+@dataclass(frozen=True)
+class TokenTray:
     """Where tokens, bonuses and values lie."""
 
     x: float
@@ -33,10 +36,14 @@ class TokenTray(NamedTuple):
     bonus: tuple[float, float]
     bonus_width: float
 
-    def token_at(self, token: int) -> tuple[float, float]:
-        row, column = divmod(token, self.columns)
+    @cached_property
+    def boxes(self) -> list[Box]:
+        """Where each token lies."""
         wide, deep = self.token
-        return (self.x + wide / 2 + column * (wide + 4), self.y + deep / 2 + row * (deep + 4))
+        spots = (divmod(token, self.columns) for token in range(COUNT))
+        return [
+            (self.x + column * (wide + 4), self.y + row * (deep + 4), wide, deep) for row, column in spots
+        ]
 
 
 CORNER: Final = TokenTray(
@@ -53,24 +60,21 @@ def tray(cut: Cut, corner: bool) -> TokenTray:
 
 def tokens_ground(lay: TokenTray) -> Markup:
     """Where the tokens lie before they are used."""
-    wide, deep = lay.token
-    boxes = ((x - wide / 2, y - deep / 2) for x, y in (lay.token_at(token) for token in range(COUNT)))
-    return together(rect(x, y, wide, deep, "empty faint", 6) for x, y in boxes)
+    return together(rect(*box, "empty faint", 6) for box in lay.boxes)
 
 
-def draw_tray(table: RailroadsScene, sheet: Sheet, seat: int, lay: TokenTray) -> None:
-    """Tokens that are left, bonuses, values."""
-    for token in range(COUNT):
-        x, y = lay.token_at(token)
-        wide, deep = lay.token
+def draw_tray(table: RailroadsScene, sheet: Sheet, seat: int, lay: TokenTray, has: Built) -> None:
+    """Tokens that are left, bonuses, and what a space of each colour scores."""
+    for token, box in enumerate(lay.boxes):
+        x, y, wide, deep = box
         name = table.label("token", token)
         if table.view["tokens"][seat] >> token & 1:
-            art = tiles.token_tile(table.parts, token, wide, deep)
-            sheet.piece(f"token-{seat}-{token}", (x, y), art, told=name)
+            at, art = (x + wide / 2, y + deep / 2), (tiles.token_tile, table.parts, token, wide, deep)
+            sheet.piece(f"token-{seat}-{token}", at, *art, told=name)
         if table.own(seat):
-            hit = rect(x - wide / 2, y - deep / 2, wide, deep, "hit", 6)
-            table.place(sheet, "token", token, hit, name)
-    draw_values(table, sheet, seat, lay.values, lay.step)
+            table.place(sheet, "token", token, name, hit, *box, 6)
+    told = table.say("seat.values")
+    sheet.piece(f"values-{seat}", lay.values, colour_values, has.values, lay.step, told=told)
     draw_bonus(table, sheet, seat, lay)
 
 
@@ -80,13 +84,14 @@ def draw_used(table: RailroadsScene, lines: Sheet, industry: Sheet, seat: int) -
     for circle, token in enumerate(view["circles"][seat * 4 : seat * 4 + 4]):
         if token < 0:
             continue
-        art, told = tiles.token_tile(parts, token, *used_size(table.cut)), table.label("token", token)
+        told = table.label("token", token)
         if circle < len(parts.circles):
             x, y, wide, deep = tag_box(parts, table.cut, parts.once[parts.circles[circle]])
-            lines.piece(f"token-{seat}-{token}", (x + wide / 2, y + deep / 2), art, told=told)
+            at, size = (x + wide / 2, y + deep / 2), used_size(table.cut)
+            lines.piece(f"token-{seat}-{token}", at, tiles.token_tile, parts, token, *size, told=told)
         else:
             at = question_at(parts, table.cut)
-            industry.piece(f"token-{seat}-{token}", at, tiles.token_tile(parts, token, *USED), told=told)
+            industry.piece(f"token-{seat}-{token}", at, tiles.token_tile, parts, token, *USED, told=told)
 
 
 def used_size(cut: Cut) -> tuple[float, float]:
@@ -94,7 +99,7 @@ def used_size(cut: Cut) -> tuple[float, float]:
 
 
 def question_at(parts: Parts, cut: Cut) -> tuple[float, float]:
-    return Positions(parts, cut).at(parts.industry.index(QUESTION_SPACE))
+    return positions(parts, cut).at(parts.industry.index(QUESTION_SPACE))
 
 
 def draw_bonus(table: RailroadsScene, sheet: Sheet, seat: int, lay: TokenTray) -> None:
@@ -104,10 +109,9 @@ def draw_bonus(table: RailroadsScene, sheet: Sheet, seat: int, lay: TokenTray) -
     wide = min(BONUS[0], (lay.bonus_width + 4) / max(len(known), 1) - 4)
     x, y = lay.bonus[0] + wide / 2, lay.bonus[1] + BONUS[1] / 2
     for nth, card in enumerate(known):
-        name = table.label("bonus", card)
-        art = tiles.bonus_card(table.parts, card, wide)
-        sheet.piece(f"bonus-{seat}-{nth}", (x + nth * (wide + 4), y), art, told=name)
+        name, at = table.label("bonus", card), (x + nth * (wide + 4), y)
+        sheet.piece(f"bonus-{seat}-{nth}", at, tiles.bonus_card, table.parts, card, wide, told=name)
     hidden = view["bonus_count"][seat] - len(known)
     if hidden:
         name = table.say("seat.hidden", n=hidden)
-        sheet.piece(f"bonus-{seat}-hidden", (x, y), tiles.hidden_cards(hidden), told=name)
+        sheet.piece(f"bonus-{seat}-hidden", (x, y), tiles.hidden_cards, hidden, told=name)

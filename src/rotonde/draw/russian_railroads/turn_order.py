@@ -12,13 +12,19 @@ from rotonde.draw.markup import group, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.gains import given
 from rotonde.draw.russian_railroads.heads import HEAD, plate
-from rotonde.draw.russian_railroads.payment import draw_payment, outlines, spread, would_pay
-from rotonde.draw.russian_railroads.table import FOLDER, RailroadsScene
+from rotonde.draw.russian_railroads.payment import (
+    Price,
+    Spots,
+    draw_payment,
+    outlines,
+    place_space,
+    spread,
+)
+from rotonde.draw.russian_railroads.table import RailroadsScene, phrases
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.russian_railroads.names import LAST_ROUND, TURN_1, TURN_2
 from rotonde.games.russian_railroads.parts import Parts
-from rotonde.words import Phrases
 from rotonde.words.lists import in_line
 
 WIDE: Final = (306, 112)
@@ -90,13 +96,11 @@ def order_panel(table: RailroadsScene) -> Sheet:
     cards = positions(parts.seats, table.cut)
     for card, seat in zip(cards, view["order"], strict=False):
         passed = view["passed"][seat]
-        badge = group(
-            pieces.seat_badge(seat, 12 if card.height > 36 else 10), cls="passed" if passed else None
-        )
-        sheet.piece(f"order-{seat}", card.badge, badge, told=table.scene.names[seat])
+        size_of = 12 if card.height > 36 else 10
+        sheet.piece(f"order-{seat}", card.badge, badge, seat, size_of, passed, told=table.scene.names[seat])
         if passed:
             at = (card.badge[0] + 9, card.badge[1] + 9)
-            sheet.piece(f"passed-{seat}", at, pieces.scaled(pieces.cross(), 0.7))
+            sheet.piece(f"passed-{seat}", at, cross)
     if view["round"] == view["rounds"]:
         draw_last(table, sheet)
         return sheet
@@ -104,14 +108,21 @@ def order_panel(table: RailroadsScene) -> Sheet:
         if not parts.board >> place & 1:
             continue
         card = cards[place - TURN_1]
-        sheet.piece(f"claim-{place - TURN_1}", card.claim, signs.no_worker())
-        draw_payment(table, sheet, place, [card.claim])
+        sheet.piece(f"claim-{place - TURN_1}", card.claim, signs.no_worker)
+        draw_payment(table, sheet, place, (card.claim,))
         grown = 2 if table.narrow else 0
-        shape = rect(card.x, card.y - grown, card.width, card.height + 2 * grown, "hit", 5)
-        if table.takes(place):
-            shape += would_pay(table, (1, 0), [card.claim])
-        table.place(sheet, "place", place, shape, table.label("place", place))
+        box = (card.x, card.y - grown, card.width, card.height + 2 * grown)
+        place_space(table, sheet, place, table.label("place", place), box, (1, 0), (card.claim,))
     return sheet
+
+
+def badge(seat: int, size: float, passed: bool) -> Markup:
+    """A seat in the order of play; one that has passed is pale."""
+    return group(pieces.seat_badge(seat, size), cls="passed" if passed else None)
+
+
+def cross() -> Markup:
+    return pieces.scaled(pieces.cross(), 0.7)
 
 
 @cache
@@ -120,7 +131,7 @@ def order_ground(parts: Parts, language: str, cut: Cut) -> Markup:
     width, height = size(cut)
     edge = 8 if cut == "wide" else 5
     drawn = rect(0, 0, width, height, "paper")
-    drawn += plate(edge, TOP, width - 2 * edge, Phrases(FOLDER, language)("board.order"))
+    drawn += plate(edge, TOP, width - 2 * edge, phrases(language)("board.order"))
     for nth, card in enumerate(positions(parts.seats, cut)):
         drawn += rect(card.x, card.y, card.width, card.height, "panel", 5)
         drawn += text(*card.number, nth + 1, "big quiet")
@@ -130,9 +141,27 @@ def order_ground(parts: Parts, language: str, cut: Cut) -> Markup:
 
 def draw_last(table: RailroadsScene, sheet: Sheet) -> None:
     """Rule 12.3. In the last round one action space lies over the claims."""
-    parts = table.parts
-    first, second = positions(parts.seats, table.cut)[:2]
-    if table.narrow:  # over the right half of both
+    parts, tile = table.parts, last_round(table.parts, table.cut)
+    sheet.piece("last-round", (0, 0), last_tile, parts, table.cut)
+    draw_payment(table, sheet, LAST_ROUND, tile.spots)
+    name = table.label("place", LAST_ROUND)
+    place_space(table, sheet, LAST_ROUND, name, tile.box, tile.cost, tile.spots)
+
+
+class LastRound(NamedTuple):
+    """The tile of the last round, and where things lie on it."""
+
+    box: Box
+    gain: Point
+    room: float  # for the gain
+    cost: Price
+    spots: Spots
+
+
+@cache
+def last_round(parts: Parts, cut: Cut) -> LastRound:
+    first, second = positions(parts.seats, cut)[:2]
+    if cut == "narrow":  # over the right half of both
         x, y, width, height = (
             first.x + 106,
             first.y + 3,
@@ -146,12 +175,12 @@ def draw_last(table: RailroadsScene, sheet: Sheet) -> None:
         gain_at, pay_at = (x + width * 0.35, y + 20), (x + width * 0.8, y + 20)
     cost = (parts.space_workers[LAST_ROUND], parts.space_coins[LAST_ROUND])
     spots = spread(*pay_at, sum(cost), min(27, 48 / max(sum(cost), 1)))
-    room = width - 6 if table.narrow else width * 0.6
-    gains = group(signs.fitted(given(parts.space_gains[LAST_ROUND]), room), at=gain_at)
-    tile = rect(x, y, width, height, "paper-card edge", 5) + gains + outlines(cost, spots)
-    sheet.piece("last-round", (0, 0), tile)
-    draw_payment(table, sheet, LAST_ROUND, spots)
-    shape = rect(x, y, width, height, "hit", 5)
-    if table.takes(LAST_ROUND):
-        shape += would_pay(table, cost, spots)
-    table.place(sheet, "place", LAST_ROUND, shape, table.label("place", LAST_ROUND))
+    room = width - 6 if cut == "narrow" else width * 0.6
+    return LastRound((x, y, width, height), gain_at, room, cost, spots)
+
+
+def last_tile(parts: Parts, cut: Cut) -> Markup:
+    """What the tile gives and costs."""
+    tile = last_round(parts, cut)
+    gains = group(signs.fitted(given(parts.space_gains[LAST_ROUND]), tile.room), at=tile.gain)
+    return rect(*tile.box, "paper-card edge", 5) + gains + outlines(tile.cost, tile.spots)
