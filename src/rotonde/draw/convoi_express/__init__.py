@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express import agents, depot, goods, ground, hand, instructions, pay, piles
 from rotonde.draw.convoi_express.art import small_card
+from rotonde.draw.convoi_express.desk import Desk, desk_at
 from rotonde.draw.convoi_express.icons import icon
 from rotonde.draw.convoi_express.intents import put_intents
 from rotonde.draw.convoi_express.network import put_network
 from rotonde.draw.convoi_express.panel import saying
 from rotonde.draw.convoi_express.places import put_places
-from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at, plan_at
+from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.convoi_express.steps import put_ways
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.sheet import Sheet
@@ -23,28 +28,30 @@ __all__ = ["board", "icon", "progress", "seat", "standing"]
 
 def board(scene: ConvoyScene) -> list[Sheet]:
     """The network, and what lies on the desk; who sees the map only in part has the goods on a list."""
-    beside = [panel.sheet_of(scene) for panel in (instructions, depot, agents, piles)]
-    return [network(scene), *beside, *([goods.sheet_of(scene)] if scene.cut == "narrow" else [])]
+    desk = desk_at(scene)
+    beside = [panel.sheet_of(scene, desk) for panel in (instructions, depot, agents, piles)]
+    return [network(scene, desk), *beside, *([goods.sheet_of(scene, desk)] if scene.cut == "narrow" else [])]
 
 
-def network(scene: ConvoyScene) -> Sheet:
+def network(scene: ConvoyScene, desk: Desk) -> Sheet:
     """The panel of the map."""
-    canvas, language = plan_at(scene).canvas, scene.words.language
-    drawn = ground.ground(parts_at(scene), language, scene.cut)
-    label = scene.words.text(f"option.board.{scene.view['board']}")
+    canvas = desk.plan.canvas
+    drawn = ground.ground(desk.parts, desk.language, desk.cut)
+    label = desk.words.text(f"option.board.{scene.view['board']}")
     sheet = Sheet("board-network", canvas.width, canvas.height, label, drawn)
     there, needed = sum(scene.view["delivered"]), scene.view["needed"]
-    sheet.figures = saying(scene)("brought", there=there, n=needed)
-    put_network(sheet, scene)
-    put_places(sheet, scene)
-    put_ways(sheet, scene)
-    put_intents(sheet, scene)
+    sheet.figures = desk.say("brought", there=there, n=needed)
+    put_network(sheet, scene, desk)
+    put_places(sheet, scene, desk)
+    put_ways(sheet, scene, desk)
+    put_intents(sheet, scene, desk)
     return sheet
 
 
 def seat(scene: ConvoyScene, seat: int) -> list[Sheet]:
     """The hand of a seat, and what it can pay for."""
-    return [hand.sheet_of(scene, seat), pay.sheet_of(scene, seat)]
+    desk = desk_at(scene)
+    return [hand.sheet_of(scene, desk, seat), pay.sheet_of(scene, desk, seat)]
 
 
 def standing(scene: ConvoyScene, seat: int) -> Standing:
@@ -54,7 +61,7 @@ def standing(scene: ConvoyScene, seat: int) -> Standing:
     ]
     stocks = [
         Stock(
-            pieces.scaled(small_card(kind), 0.8),
+            stock_art(kind),
             scene.view["hands"][seat * KINDS + kind],
             scene.words.label("action", kind),
         )
@@ -68,6 +75,7 @@ def progress(scene: ConvoyScene) -> str:
     return scene.words.text(*progress_of(scene.view))
 
 
-def brought(scene: ConvoyScene) -> str:
-    """How many goods have been delivered, of all that are needed."""
-    return saying(scene)("brought", there=sum(scene.view["delivered"]), n=scene.view["needed"])
+@cache
+def stock_art(kind: int) -> Markup:
+    """A kind of cards in the strip of all seats."""
+    return pieces.scaled(small_card(kind), 0.8)

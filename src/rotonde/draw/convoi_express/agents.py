@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
 from rotonde.draw.convoi_express.art import agent, square_hit, stop_token
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.convoi_express.panel import DOT, TOP, WIDE, caption, paper, saying
-from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at
+from rotonde.draw.convoi_express.desk import DESKS, Desk
+from rotonde.draw.convoi_express.panel import DOT, TOP, WIDE, caption, paper
+from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.game import GAME
@@ -24,20 +25,19 @@ CELL: Final = WIDE / COLUMNS
 ROW: Final = 52.0
 
 
-def sheet_of(scene: ConvoyScene) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
     """The panel: a stop token covers who has been used."""
-    parts, say = parts_at(scene), saying(scene)
-    ready = scene.view["agents"]
-    sheet = Sheet("board-agents", WIDE, high(parts), say("agents"), ground(parts, say.language))
+    parts, ready = desk.parts, scene.view["agents"]
+    sheet = Sheet("board-agents", WIDE, high(parts), desk.say("agents"), ground(parts, desk.language))
     sheet.figures = DOT.join(capital(scene.words.label("agent", number)) for number in ready)
     for cell, number in enumerate(agents_of(parts)):
         x, y = corner(cell)
         if number not in ready:
-            sheet.piece(f"used-{number}", (x, y), rect(2, -3, CELL - 4, ROW + 1, "used", 6))
-            sheet.piece(f"stop-{number}", (x + CELL / 2 + 26, y + 16), stop_token())
-        shape = square_hit(x + 2, y - 2, CELL - 4, ROW)
+            sheet.piece(f"used-{number}", (x, y), rect, 2, -3, CELL - 4, ROW + 1, "used", 6)
+            sheet.piece(f"stop-{number}", (x + CELL / 2 + 26, y + 16), stop_token)
         name = capital(scene.words.label("agent", number))
-        sheet.place("agent", number, shape, name, scene.at("agent", number))
+        offered = scene.at("agent", number)
+        sheet.place("agent", number, name, offered, square_hit, x + 2, y - 2, CELL - 4, ROW)
     return sheet
 
 
@@ -51,7 +51,7 @@ def high(parts: Parts) -> float:
     return TOP + ROW * max(-(-len(agents_of(parts)) // COLUMNS), 1)
 
 
-@cache
+@lru_cache(maxsize=DESKS)
 def ground(parts: Parts, language: str) -> Markup:
     """Everybody's sign and name."""
     words = Words(GAME, language)

@@ -133,9 +133,9 @@ def small_card(kind: int) -> Markup:
     return rect(-11, -15, 22, 30, f"card-face card-{kind} edge", 3) + pieces.scaled(deed(kind), 0.72)
 
 
-def instruction(new: list[int] | int, moves: list[int]) -> Markup:
+def instruction(new: tuple[int, ...] | int, moves: tuple[int, ...]) -> Markup:
     """An instruction card, 92 by 112, from its top left corner: what comes, then what moves."""
-    rows = [gate_row(symbol) for symbol in new] if isinstance(new, list) else [gate_row(None)] * new
+    rows = [gate_row(symbol) for symbol in new] if isinstance(new, tuple) else [gate_row(None)] * new
     rows += [train_of(symbol) + path("M-32 -4 H-23 M-28 4 H-23", "thick") for symbol in moves]
     step = min(32.0, 98 / max(len(rows), 1))
     top = 56 - step * (len(rows) - 1) / 2

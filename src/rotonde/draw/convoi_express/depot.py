@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -10,10 +10,11 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import colour_die, square_hit, train
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.convoi_express.panel import DOT, LEFT, TOP, WIDE, caption, paper, saying
-from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at
+from rotonde.draw.convoi_express.desk import DESKS, LATELY, Desk, Offers, Pieces, Places, layer, offers_at
+from rotonde.draw.convoi_express.panel import DOT, LEFT, TOP, WIDE, caption, paper
+from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import group, rect, text, together
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Piece, Place, Sheet
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import COLOURS, DEPOT, PER_COLOUR, TRAINS, Parts
 from rotonde.words import Phrases
@@ -27,22 +28,19 @@ DIE_AT: Final[Point] = (318, TOP + ROW * len(COLOURS) / 2 - 12)
 DIE: Final = 64.0
 
 
-def sheet_of(scene: ConvoyScene) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
     """The panel."""
-    parts, say = parts_at(scene), saying(scene)
-    sheet = Sheet("board-depot", WIDE, HIGH, say("depot"), ground(parts, say.language))
-    waiting = [scene.view["at"][number] == DEPOT for number in range(TRAINS)]
-    sheet.figures = DOT.join(
-        f"{capital(scene.words.label('colour', colour))} {sum(waiting[colour * PER_COLOUR :][:PER_COLOUR])}"
-        for colour in range(len(COLOURS))
-    )
-    put_colours(sheet, scene)
-    put_trains(sheet, scene)
-    put_die(sheet, scene)
+    sheet = Sheet("board-depot", WIDE, HIGH, desk.say("depot"), ground(desk.parts, desk.language))
+    waiting = tuple(number for number in range(TRAINS) if scene.view["at"][number] == DEPOT)
+    sheet.figures = figures(desk, waiting)
+    sheet.places += colour_places(desk, offers_at(scene, "colour"))
+    sheet.pieces |= trains(desk, waiting)
+    sheet.places += train_places(desk, waiting, offers_at(scene, "train"))
+    put_die(sheet, scene, desk)
     return sheet
 
 
-@cache
+@lru_cache(maxsize=DESKS)
 def ground(parts: Parts, language: str) -> Markup:
     """A row for each colour: the die with its faces, and room for its trains."""
     rows = [depot_row(parts, colour) for colour in range(len(COLOURS))]
@@ -72,35 +70,68 @@ def slot(number: int) -> Point:
     return SLOTS + SLOT * (number % PER_COLOUR), row_at(number // PER_COLOUR)
 
 
-def put_colours(sheet: Sheet, scene: ConvoyScene) -> None:
+@lru_cache(maxsize=LATELY)
+def figures(desk: Desk, waiting: tuple[int, ...]) -> str:
+    """How many trains of each colour wait."""
+    return DOT.join(
+        f"{name_of(desk, colour)} {sum(number // PER_COLOUR == colour for number in waiting)}"
+        for colour in range(len(COLOURS))
+    )
+
+
+def name_of(desk: Desk, colour: int) -> str:
+    return capital(desk.words.label("colour", colour))
+
+
+@lru_cache(maxsize=LATELY)
+def colour_places(desk: Desk, offers: Offers) -> Places:
     """A colour of trains can be chosen in its row."""
-    for colour in range(len(COLOURS)):
-        wide = SLOTS + SLOT * (PER_COLOUR - 0.5) + 2 - 4
-        shape = square_hit(4, row_at(colour) - ROW / 2 + 1, wide, ROW - 2)
-        name = capital(scene.words.label("colour", colour))
-        sheet.place("colour", colour, shape, name, scene.at("colour", colour))
+    wide, offered = SLOTS + SLOT * (PER_COLOUR - 0.5) + 2 - 4, dict(offers)
+    return tuple(
+        Place(
+            "colour",
+            colour,
+            name_of(desk, colour),
+            offered.get(colour, ()),
+            square_hit,
+            (4, row_at(colour) - ROW / 2 + 1, wide, ROW - 2),
+        )
+        for colour in range(len(COLOURS))
+    )
 
 
-def put_trains(sheet: Sheet, scene: ConvoyScene) -> None:
+@lru_cache(maxsize=LATELY)
+def trains(desk: Desk, waiting: tuple[int, ...]) -> Pieces:
     """The trains that wait."""
-    for number in range(TRAINS):
-        if scene.view["at"][number] != DEPOT:
-            continue
+    told = desk.words.label
+    return layer(
+        *(Piece(f"train-{one}", slot(one), train, (one, None), told("train", one)) for one in waiting)
+    )
+
+
+@lru_cache(maxsize=LATELY)
+def train_places(desk: Desk, waiting: tuple[int, ...], offers: Offers) -> Places:
+    """Each train that waits."""
+    offered, found = dict(offers), []
+    for number in waiting:
         x, y = slot(number)
-        told = scene.words.label("train", number)
-        sheet.piece(f"train-{number}", (x, y), train(number, None), told=told)
-        shape = square_hit(x - SLOT / 2, y - ROW / 2, SLOT, ROW)
-        sheet.place("train", number, shape, capital(told), scene.at("train", number))
+        name, box = capital(desk.words.label("train", number)), (x - SLOT / 2, y - ROW / 2, SLOT, ROW)
+        found.append(Place("train", number, name, offered.get(number, ()), square_hit, box))
+    return tuple(found)
 
 
-def put_die(sheet: Sheet, scene: ConvoyScene) -> None:
+def put_die(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
     """The die of the train in question: rolled, or about to be."""
     waiting = scene.view["waiting"]
     if waiting["asks"] not in ("roll", "departure", "city"):
         return
     (number,) = waiting["trains"]
-    told = capital(scene.words.label("train", number))
-    face = waiting["points"] or "?"
-    sheet.piece("die", DIE_AT, pieces.scaled(colour_die(number // PER_COLOUR, face), DIE / 24), told=told)
+    told = capital(desk.words.label("train", number))
+    sheet.piece("die", DIE_AT, large_die, number // PER_COLOUR, waiting["points"] or "?", told=told)
     below = (DIE_AT[0], DIE_AT[1] + DIE / 2 + 18)
-    sheet.piece("die-for", below, train(number, None), told=told)
+    sheet.piece("die-for", below, train, number, None, told=told)
+
+
+def large_die(colour: int, face: int | str) -> Markup:
+    """The die of a colour as it lies on the table."""
+    return pieces.scaled(colour_die(colour, face), DIE / 24)

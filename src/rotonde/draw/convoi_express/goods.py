@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -10,9 +10,10 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import any_train, crate, room_for
 from rotonde.draw.convoi_express.cartouche import FOLDER, legend
+from rotonde.draw.convoi_express.desk import DESKS, Desk
 from rotonde.draw.convoi_express.ground import names_of
-from rotonde.draw.convoi_express.panel import CAPTION, LEFT, WIDE, caption, paper, saying
-from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at
+from rotonde.draw.convoi_express.panel import CAPTION, LEFT, WIDE, caption, paper
+from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import circle, group, line, text, together
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import CITIES
@@ -27,12 +28,12 @@ PORTS: Final = ((292.0,), (258.0, 324.0))  # the middle of each, by how many the
 LINE: Final = 14.0  # of a name above a column
 
 
-def sheet_of(scene: ConvoyScene) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
     """The panel."""
-    parts, say, view = parts_at(scene), saying(scene), scene.view
-    sheet = Sheet("board-goods", WIDE, HIGH, say("goods"), ground(parts, say.language))
+    parts, say, view = desk.parts, desk.say, scene.view
+    sheet = Sheet("board-goods", WIDE, HIGH, say("goods"), ground(parts, desk.language))
     sheet.figures = say("brought", there=sum(view["delivered"]), n=view["needed"])
-    sheet.piece("goods-brought", (WIDE - LEFT, CAPTION), text(0, 0, sheet.figures, "body strong end"))
+    sheet.piece("goods-brought", (WIDE - LEFT, CAPTION), text, 0, 0, sheet.figures, "body strong end")
     for good in range(GOODS):
         put(sheet, f"goods-{good}-city", (IN_CITY, row_at(parts, good)), view["goods"][good])
         put(sheet, f"goods-{good}-trains", (ON_TRAINS, row_at(parts, good)), view["load"].count(good))
@@ -47,13 +48,13 @@ def sheet_of(scene: ConvoyScene) -> Sheet:
     return sheet
 
 
-def put(sheet: Sheet, name: str, at: tuple[float, float], count: object) -> None:
+def put(sheet: Sheet, name: str, at: tuple[float, float], count: int | str) -> None:
     """A figure of the table; nothing is quiet."""
     size = "head middle" if count else "head middle quiet"
-    sheet.piece(name, at, text(0, 6, count, size))
+    sheet.piece(name, at, text, 0, 6, count, size)
 
 
-@cache
+@lru_cache(maxsize=DESKS)
 def ground(parts: Parts, language: str) -> Markup:
     """The table without its figures, and what the signs on the map mean."""
     say = Phrases(FOLDER, language)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from markupsafe import Markup
 
 from rotonde.draw.convoi_express.art import GOODS, good_sign
 from rotonde.draw.convoi_express.cartouche import FOLDER, cartouche, title_box
 from rotonde.draw.convoi_express.names import Box, NameWish, arranged
-from rotonde.draw.convoi_express.plan import BoardPlan, plan_of, towards
+from rotonde.draw.convoi_express.plan import PLANS, BoardPlan, plan_of, towards
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.scene import Cut
 from rotonde.games.convoi_express.board import CITIES, FIRST_PLACE
@@ -36,7 +36,7 @@ class Names:
     title: list[Box]  # of the map, if it has one
 
 
-@cache
+@lru_cache(maxsize=PLANS)
 def names_of(parts: Parts, language: str, cut: Cut) -> Names:
     """Where the names of places stand; cities have a plate with room for their goods."""
     plan, words = plan_of(parts, cut), Words(GAME, language)
@@ -73,7 +73,7 @@ def columns_in_port(parts: Parts) -> int:
     return GOOD_COUNT + -(-beyond // parts.port_goods)
 
 
-@cache
+@lru_cache(maxsize=PLANS)
 def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     """The whole map."""
     plan, shown = plan_of(parts, cut), names_of(parts, language, cut)
@@ -89,7 +89,7 @@ def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     )
 
 
-@cache
+@lru_cache(maxsize=PLANS)
 def paper(width: int, height: int) -> Markup:
     """The sheet with a faint grid."""
     across = "".join(f"M0 {y} H{width}" for y in range(GRID, height, GRID))

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import CARD, action_card, square_hit
-from rotonde.draw.convoi_express.panel import DOT, paper, saying
+from rotonde.draw.convoi_express.desk import Desk
+from rotonde.draw.convoi_express.panel import DOT, paper
 from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import rect, text
 from rotonde.draw.scene import Cut
@@ -38,14 +41,14 @@ MEASURES: Final[dict[Cut, HandSize]] = {
 }
 
 
-def sheet_of(scene: ConvoyScene, seat: int) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: Desk, seat: int) -> Sheet:
     """The panel."""
-    of, say, label = MEASURES[scene.cut], saying(scene), scene.names[seat]
+    of, say, label = MEASURES[scene.cut], desk.say, scene.names[seat]
     sheet = Sheet(f"seat-{seat}-hand", of.width, of.height, label, paper(of.width, of.height))
-    sheet.piece(f"badge-{seat}", (of.left + 11, 17), pieces.scaled(pieces.seat_badge(seat), 0.9))
-    sheet.piece(f"name-{seat}", (of.left + 30, 23), text(0, 0, label, "head"))
+    sheet.piece(f"badge-{seat}", (of.left + 11, 17), badge, seat)
+    sheet.piece(f"name-{seat}", (of.left + 30, 23), text, 0, 0, label, "head")
     if scene.view["active"] == seat and scene.view["turn"]:
-        sheet.piece("active", (of.left + 48 + len(label) * 9.5, 17), pieces.scaled(pieces.arrow(), 0.8))
+        sheet.piece("active", (of.left + 48 + len(label) * 9.5, 17), active)
     held = scene.view["hands"][seat * KINDS : seat * KINDS + KINDS]
     told = [say(f"cards_{kind}", n=count) for kind, count in enumerate(held)]
     sheet.figures = DOT.join(told)
@@ -61,12 +64,24 @@ def put_kind(sheet: Sheet, scene: ConvoyScene, seat: int, kind: int, count: int,
     wide, high = CARD[0] * of.size, CARD[1] * of.size
     step = min(of.step, (of.fan - wide) / max(count - 1, 1))
     for number in range(count):
-        art = pieces.scaled(action_card(kind), of.size)
-        sheet.piece(f"card-{seat}-{kind}-{number}", (x + step * number, y), art)
+        at = (x + step * number, y)
+        sheet.piece(f"card-{seat}-{kind}-{number}", at, card, kind, of.size)
     if not count:
-        sheet.piece(f"none-{seat}-{kind}", (x, y), rect(0, 0, wide, high, "empty", 5))
+        sheet.piece(f"none-{seat}-{kind}", (x, y), rect, 0, 0, wide, high, "empty", 5)
     at = (x + of.count[0], y + of.count[1])
-    sheet.piece(f"count-{seat}-{kind}", at, text(0, 0, count, "head middle"), told=name)
+    sheet.piece(f"count-{seat}-{kind}", at, text, 0, 0, count, "head middle", told=name)
     place = seat * KINDS + kind
-    hit = square_hit(x - 4, y - 4, of.slot - 4, high + 8)
-    sheet.place("hand", place, hit, capital(name), scene.at("hand", place))
+    hit = (x - 4, y - 4, of.slot - 4, high + 8)
+    sheet.place("hand", place, capital(name), scene.at("hand", place), square_hit, *hit)
+
+
+def badge(seat: int) -> Markup:
+    return pieces.scaled(pieces.seat_badge(seat), 0.9)
+
+
+def active() -> Markup:
+    return pieces.scaled(pieces.arrow(), 0.8)
+
+
+def card(kind: int, size: float) -> Markup:
+    return pieces.scaled(action_card(kind), size)

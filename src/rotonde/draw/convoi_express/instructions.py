@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
 from rotonde.draw.convoi_express.art import instruction, square_hit, time_token
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.convoi_express.panel import DOT, WIDE, caption, paper, saying
-from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at, towards
+from rotonde.draw.convoi_express.desk import DESKS, LATELY, Desk, Pieces, layer
+from rotonde.draw.convoi_express.panel import DOT, WIDE, caption, paper
+from rotonde.draw.convoi_express.plan import ConvoyScene, towards
 from rotonde.draw.markup import circle, group, path, rect, text, together
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Piece, Sheet
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import NO_CARD, START_CARD, Parts
 from rotonde.words import Phrases
@@ -29,19 +30,20 @@ TRAY: Final[Point] = (216, 36)  # tokens that the clock has lost, below each oth
 TRAY_LENGTH: Final = 90.0
 
 
-def sheet_of(scene: ConvoyScene) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
     """The panel."""
-    parts, say = parts_at(scene), saying(scene)
-    sheet = Sheet("board-instructions", WIDE, HIGH, say("instructions"), ground(parts, say.language))
-    left, tokens = scene.view["cards_left"], scene.view["tokens"]
-    sheet.figures = DOT.join([say("cards_left", n=left), scene.words.amount("tokens", tokens)])
-    put_deck(sheet, scene)
-    put_card(sheet, scene, parts)
-    put_clock(sheet, scene)
+    view, say = scene.view, desk.say
+    ground_drawn = ground(desk.parts, desk.language)
+    sheet = Sheet("board-instructions", WIDE, HIGH, say("instructions"), ground_drawn)
+    left, tokens = view["cards_left"], view["tokens"]
+    sheet.figures = DOT.join([say("cards_left", n=left), desk.words.amount("tokens", tokens)])
+    sheet.piece("deck", DECK_AT, deck, left)
+    put_card(sheet, scene, desk)
+    sheet.pieces |= clock(tokens, view["full_clock"])
     return sheet
 
 
-@cache
+@lru_cache(maxsize=DESKS)
 def ground(parts: Parts, language: str) -> Markup:
     """The captions, and the face of the clock with a hollow for each token."""
     say, tokens = Phrases(FOLDER, language), parts.full_clock
@@ -60,39 +62,45 @@ def hollow(number: int, tokens: int) -> Point:
     return towards(CLOCK, 360 * number / tokens - 90, DIAL - 12)
 
 
-def put_deck(sheet: Sheet, scene: ConvoyScene) -> None:
+def deck(left: int) -> Markup:
     """The pile with its number of cards."""
-    left = scene.view["cards_left"]
     depth = min((left + 3) // 4, 5)
     sheets = [rect(2 * n, 4 - 2 * n, 62, 92, "card-back edge", 6) for n in range(depth)]
     back = sheets or [rect(0, 0, 62, 92, "empty", 6)]
     at = (31 + 2 * depth, 56 - 2 * depth)
-    sheet.piece("deck", DECK_AT, *back, text(*at, left, "big middle on-deck" if left else "big middle"))
+    return together(back) + text(*at, left, "big middle on-deck" if left else "big middle")
 
 
-def put_card(sheet: Sheet, scene: ConvoyScene, parts: Parts) -> None:
+def put_card(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
     """The card revealed last, which the track guard may have put away."""
-    card = scene.view["card"]
+    card, parts = scene.view["card"], desk.parts
     if card == NO_CARD:
         return
-    if card == START_CARD:
-        art = instruction(parts.start_new, parts.start_moves)
-    else:
-        art = instruction(parts.card_new[card], parts.card_moves[card])
-    name = capital(scene.words.label("card", card))
-    sheet.piece("instruction", CARD_AT, art, told=name)
-    shape = square_hit(CARD_AT[0] - 2, CARD_AT[1] - 2, CARD[0] + 4, CARD[1] + 4)
-    sheet.place("card", card, shape, name, scene.at("card", card))
+    start = card == START_CARD
+    new = tuple(parts.start_new) if start else parts.card_new[card]
+    moves = parts.start_moves if start else parts.card_moves[card]
+    name = capital(desk.words.label("card", card))
+    sheet.piece("instruction", CARD_AT, instruction, new, tuple(moves), told=name)
+    x, y = CARD_AT
+    box = (x - 2, y - 2, CARD[0] + 4, CARD[1] + 4)
+    sheet.place("card", card, name, scene.at("card", card), square_hit, *box)
 
 
-def put_clock(sheet: Sheet, scene: ConvoyScene) -> None:
+@lru_cache(maxsize=LATELY)
+def clock(tokens: int, full: int) -> Pieces:
     """The tokens, those on the clock and those lost; the hand shows how many are left."""
-    tokens, full = scene.view["tokens"], scene.view["full_clock"]
     step = min(11.0, TRAY_LENGTH / full)
-    for number in range(full):
-        lost = number - tokens
-        at = hollow(number, full) if lost < 0 else (TRAY[0], TRAY[1] + step * lost)
-        sheet.piece(f"token-{number}", at, time_token())
-    x, y = towards((0, 0), 360 * tokens / full - 90, 24)
-    sheet.piece("clock-hand", CLOCK, path(f"M0 0 L{x} {y}", "clock-hand"), circle(0, 0, 14, "ink-fill"))
-    sheet.piece("clock-count", CLOCK, text(0, 6, tokens, "head middle on-ink"))
+    lying = [
+        hollow(number, full) if number < tokens else (TRAY[0], TRAY[1] + step * (number - tokens))
+        for number in range(full)
+    ]
+    return layer(
+        *(Piece(f"token-{number}", at, time_token, ()) for number, at in enumerate(lying)),
+        Piece("clock-hand", CLOCK, clock_hand, (towards((0, 0), 360 * tokens / full - 90, 24),)),
+        Piece("clock-count", CLOCK, text, (0, 6, tokens, "head middle on-ink")),
+    )
+
+
+def clock_hand(to: Point) -> Markup:
+    """The hand of the clock, and the boss that it turns on."""
+    return path(f"M0 0 L{to[0]} {to[1]}", "clock-hand") + circle(0, 0, 14, "ink-fill")

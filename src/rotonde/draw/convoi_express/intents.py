@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import body, colour_die
-from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, plan_at
+from rotonde.draw.convoi_express.desk import Desk
+from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.convoi_express.steps import around, free_box
 from rotonde.draw.markup import circle, group
 from rotonde.draw.sheet import Sheet
@@ -12,26 +15,35 @@ from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import COLOURS, PER_COLOUR
 
 
-def put_intents(sheet: Sheet, scene: ConvoyScene) -> None:
+def put_intents(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
     """The ghost that belongs to the question that waits."""
-    plan = plan_at(scene)
+    plan = desk.plan
     waiting = scene.view["waiting"]
     match waiting["asks"]:
         case "disc":
-            ghost = group(pieces.light(True), cls="ghost")
-            sheet.sign("target", plan.lights[waiting["light"]], ghost, circle(0, 0, 13, "lever-ring"))
+            sheet.sign("target", plan.lights[waiting["light"]], target)
         case "entry":
             entry, colour = waiting["entry"], COLOURS[waiting["colour"]]
             at, heading = plan.places[len(plan.board.cities) + entry], plan.inward(entry)
-            sheet.sign("coming", at, group(body(colour, heading), cls="ghost"))
+            sheet.sign("coming", at, coming, colour, heading)
         case "departure" | "city":
             (train,) = waiting["trains"]
-            die = colour_die(train // PER_COLOUR, waiting["points"])
-            sheet.sign("rolled", die_at(scene, plan, train), die)
+            at = die_at(desk, scene.view["at"][train])
+            sheet.sign("rolled", at, colour_die, train // PER_COLOUR, waiting["points"])
 
 
-def die_at(scene: ConvoyScene, plan: BoardPlan, train: int) -> Point:
-    """Beside the train, where the die covers least."""
-    at = plan.at(scene.view["at"][train])
-    left, top, width, height = free_box(scene, at, 0, [around(at, 20)])
+def target() -> Markup:
+    """Where a disc goes."""
+    return group(pieces.light(True), cls="ghost") + circle(0, 0, 13, "lever-ring")
+
+
+def coming(colour: str, heading: float) -> Markup:
+    """A train that would come in."""
+    return group(body(colour, heading), cls="ghost")
+
+
+def die_at(desk: Desk, spot: int) -> Point:
+    """Beside a train, where its die covers least."""
+    at = desk.plan.at(spot)
+    left, top, width, height = free_box(desk, at, 0, [around(at, 20)])
     return left + width / 2, top + height / 2

@@ -2,57 +2,63 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
-from rotonde.draw.convoi_express.ground import names_of
+from markupsafe import Markup
+
+from rotonde.draw.convoi_express.desk import LATELY, Desk
 from rotonde.draw.convoi_express.names import NameWish, boxes_beside, crowding
 from rotonde.draw.convoi_express.network import enlarged, joined_way
-from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at, plan_at, plan_of
+from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene
 from rotonde.draw.markup import circle, group, path, rect
-from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import FIRST_SETTING, PAIRS
 from rotonde.games.convoi_express.layout import Point
-from rotonde.games.convoi_express.parts import Parts
 
 LEVER = 58.0  # the width of one
 EDGE = 5.0  # of the box around them
 
 
-def put_levers(sheet: Sheet, scene: ConvoyScene, junction: int) -> None:
+def put_levers(sheet: Sheet, scene: ConvoyScene, desk: Desk, junction: int) -> None:
     """A small diagram for each setting; pointing at one shows it on the switch itself."""
-    plan = plan_at(scene)
+    plan = desk.plan
     board = plan.board
     settings = range(len(PAIRS[len(board.ways[junction])]))
     wide = LEVER * len(settings) + 2 * EDGE
     x, y = plan.places[plan.junction(junction)]
-    left, top = corner(parts_at(scene), scene.words.language, scene.cut, junction, wide)
-    sheet.piece(
-        "levers",
-        (left, top),
-        rect(0, 0, wide, LEVER + 2 * EDGE, "lever-box", 8),
-        group(circle(0, 0, 24, "lever-ring"), at=(x - left, y - top)),
-    )
+    left, top = corner(desk, junction, wide)
+    sheet.piece("levers", (left, top), lever_box, wide, (x - left, y - top))
     first = FIRST_SETTING[board.side] + board.first_setting[junction]
     for setting in settings:
-        shape = group(
-            group(path(joined_way(plan, junction, setting), "open-way"), cls="glimpse", at=(x, y)),
-            group(
-                rect(-26, -26, 52, 52, "lever", 6),
-                enlarged(plan, junction, setting),
-                rect(-26, -26, 52, 52, "hit", 6),
-                at=(left + EDGE + LEVER * (setting + 0.5), top + EDGE + LEVER / 2),
-            ),
-        )
         number = first + setting
-        name = scene.words.label("setting", number)
-        sheet.place("setting", number, shape, name, scene.at("setting", number))
+        at = (left + EDGE + LEVER * (setting + 0.5), top + EDGE + LEVER / 2)
+        name = desk.words.label("setting", number)
+        sheet.place("setting", number, name, scene.at("setting", number), lever, plan, junction, setting, at)
 
 
-@cache
-def corner(parts: Parts, language: str, cut: Cut, junction: int, wide: float) -> Point:
+def lever_box(wide: float, ring: Point) -> Markup:
+    """The box around all levers, and a ring around the switch."""
+    return rect(0, 0, wide, LEVER + 2 * EDGE, "lever-box", 8) + group(circle(0, 0, 24, "lever-ring"), at=ring)
+
+
+def lever(plan: BoardPlan, junction: int, setting: int, at: Point) -> Markup:
+    """One setting, and what the switch itself would look like."""
+    glimpse = path(joined_way(plan, junction, setting), "open-way")
+    return group(
+        group(glimpse, cls="glimpse", at=plan.places[plan.junction(junction)]),
+        group(
+            rect(-26, -26, 52, 52, "lever", 6),
+            enlarged(plan, junction, setting),
+            rect(-26, -26, 52, 52, "hit", 6),
+            at=at,
+        ),
+    )
+
+
+@lru_cache(maxsize=LATELY)
+def corner(desk: Desk, junction: int, wide: float) -> Point:
     """Where the box begins: near the switch, where it covers least."""
-    plan, shown = plan_of(parts, cut), names_of(parts, language, cut)
+    plan, shown = desk.plan, desk.shown
     wish = NameWish(plan.junction(junction), wide, LEVER + 2 * EDGE, 30, (0.0, 20.0, 40.0))
     boxes = [*shown.title, *(shown.boxes[city] for city in range(len(plan.board.cities)))]
     boxes += [(x - 14, y - 13, 28.0, 26.0) for x, y in shown.gates]

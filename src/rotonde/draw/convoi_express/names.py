@@ -110,9 +110,11 @@ def on_map(plan: BoardPlan, box: Box, own: int) -> float:
 
 def overlap(one: Box, other: Box) -> float:
     """The area that two boxes share."""
-    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
-    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
-    return wide * high if wide > 0 and high > 0 else 0.0
+    left, top, right, foot = one[0], one[1], one[0] + one[2], one[1] + one[3]
+    if other[0] >= right or other[1] >= foot or other[0] + other[2] <= left or other[1] + other[3] <= top:
+        return 0.0
+    wide = min(right, other[0] + other[2]) - max(left, other[0])
+    return wide * (min(foot, other[1] + other[3]) - max(top, other[1]))
 
 
 def covered(start: Point, end: Point, box: Box) -> float:

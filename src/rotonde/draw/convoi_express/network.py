@@ -2,41 +2,55 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for, train
-from rotonde.draw.convoi_express.ground import CRATE, Names, names_of
-from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, parts_at, plan_at, towards
+from rotonde.draw.convoi_express.desk import LATELY, Desk, Pieces, layer
+from rotonde.draw.convoi_express.ground import CRATE, Names
+from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, towards
 from rotonde.draw.markup import circle, group, path, rect, text, together
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Piece, Sheet
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT, PAIRS
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import DEPOT, GOODS, Parts
 
 OPEN_REACH = 17.0  # how far the open way of a switch is drawn
-LIGHTS = (pieces.light(False), pieces.light(True))
-DISC = circle(0, 0, 9, "halo") + pieces.scaled(pieces.disc(), 0.74)
 DISC_AT = 12.5  # from the middle of a junction to a disc on a covered way
 
 
-def put_switches(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
+def put_network(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
+    """All of it, from the ground up."""
+    view = scene.view
+    at, load = tuple(view["at"]), tuple(view["load"])
+    sheet.pieces |= switches(desk.plan, tuple(view["switch"]))
+    sheet.pieces |= lights(desk.plan, tuple(view["green"]))
+    sheet.pieces |= gates(desk, tuple(view["entry_at"]))
+    sheet.pieces |= trains(desk, at)
+    sheet.pieces |= goods(desk, at, load, tuple(view["goods"]), tuple(view["delivered"]))
+
+
+@lru_cache(maxsize=LATELY)
+def switches(plan: BoardPlan, settings: tuple[int, ...]) -> Pieces:
     """Each switch with its open way bright, and a disc on each covered one."""
-    for junction, setting in enumerate(scene.view["switch"]):
-        at = plan.places[plan.junction(junction)]
+    found: list[Piece] = []
+    for junction, setting in enumerate(settings):
         if setting < 0:
             continue
-        sheet.piece(f"switch-{junction}", at, switch_art(plan, junction, setting))
-        for number, way in enumerate(covered_ways(plan, junction, setting)):
-            x, y = towards((0, 0), way, DISC_AT)
-            sheet.piece(f"disc-{junction}-{number}", (at[0] + x, at[1] + y), DISC)
+        x, y = at = plan.places[plan.junction(junction)]
+        way = joined_way(plan, junction, setting)
+        found.append(Piece(f"switch-{junction}", at, path, (way, "open-way")))
+        for number, covered in enumerate(covered_ways(plan, junction, setting)):
+            dx, dy = towards((0, 0), covered, DISC_AT)
+            found.append(Piece(f"disc-{junction}-{number}", (x + dx, y + dy), disc, ()))
+    return layer(*found)
 
 
-@cache
-def switch_art(plan: BoardPlan, junction: int, setting: int) -> Markup:
-    return path(joined_way(plan, junction, setting), "open-way")
+def disc() -> Markup:
+    """A disc on a covered way."""
+    return circle(0, 0, 9, "halo") + pieces.scaled(pieces.disc(), 0.74)
 
 
 def ways_at(plan: BoardPlan, junction: int) -> list[float]:
@@ -53,71 +67,100 @@ def joined_way(plan: BoardPlan, junction: int, setting: int) -> str:
     return f"M{start[0]} {start[1]} Q0 0 {end[0]} {end[1]}"
 
 
-@cache
 def covered_ways(plan: BoardPlan, junction: int, setting: int) -> list[float]:
     """The directions of the ways that the discs lie on."""
     ways = ways_at(plan, junction)
     return [angle for way, angle in enumerate(ways) if way not in PAIRS[len(ways)][setting]]
 
 
-def put_lights(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
+@lru_cache(maxsize=LATELY)
+def lights(plan: BoardPlan, green: tuple[int, ...]) -> Pieces:
     """Every light: a green disc, or red with a bar."""
     first = FIRST_LIGHT[plan.board.side]
-    green = set(scene.view["green"])
-    for light, at in enumerate(plan.lights):
-        sheet.piece(f"light-{light}", at, LIGHTS[first + light in green])
+    return layer(
+        *(
+            Piece(f"light-{light}", at, pieces.light, (first + light in green,))
+            for light, at in enumerate(plan.lights)
+        )
+    )
 
 
-def put_gates(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan, shown: Names) -> None:
+@lru_cache(maxsize=LATELY)
+def gates(desk: Desk, entries: tuple[int, ...]) -> Pieces:
     """The numbers of the entries, as far as they have one."""
-    entries: list[int] = scene.view["entry_at"]
-    for entry, at in enumerate(shown.gates):
-        number = entries.index(entry) + 2 if entry in entries else "?"
-        sheet.piece(f"gate-{entry}", at, gate_art(str(number), plan.canvas.body))
+    size = desk.plan.canvas.body
+    return layer(
+        *(
+            Piece(
+                f"gate-{entry}", at, gate, (str(entries.index(entry) + 2) if entry in entries else "?", size)
+            )
+            for entry, at in enumerate(desk.shown.gates)
+        )
+    )
 
 
-@cache
-def gate_art(number: str, size: str) -> Markup:
+def gate(number: str, size: str) -> Markup:
     """The number of an entry on its plate."""
     return rect(-13, -12, 26, 24, "gate-number", 5) + text(0, 5.5, number, f"{size} strong middle on-gate")
 
 
-def put_trains(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
+@lru_cache(maxsize=LATELY)
+def trains(desk: Desk, at: tuple[int, ...]) -> Pieces:
     """The trains on the network; those in the depot stand on the desk."""
-    for number, spot in enumerate(scene.view["at"]):
-        if spot != DEPOT:
-            sheet.piece(
+    plan = desk.plan
+    return layer(
+        *(
+            Piece(
                 f"train-{number}",
                 plan.at(spot),
-                train(number, plan.heading(spot), plan.canvas.small),
-                told=scene.words.label("train", number),
+                train,
+                (number, plan.heading(spot), plan.canvas.small),
+                desk.words.label("train", number),
             )
+            for number, spot in enumerate(at)
+            if spot != DEPOT
+        )
+    )
 
 
-def put_goods(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
-    """Every crate: in its city, on a train or in a port."""
-    parts = parts_at(scene)
-    shown = names_of(parts, scene.words.language, scene.cut)
+@lru_cache(maxsize=LATELY)
+def goods(
+    desk: Desk,
+    at: tuple[int, ...],
+    load: tuple[int, ...],
+    waiting: tuple[int, ...],
+    delivered: tuple[int, ...],
+) -> Pieces:
+    """Every crate: in its city, on a train or in a port; and what each port still wants."""
+    plan, parts, shown = desk.plan, desk.parts, desk.shown
+    found: list[Piece] = []
     filled: dict[int, int] = {}  # crates beyond its own colours, by port
     for good in range(GOODS):
-        put_rooms(sheet, scene, parts, shown, good)
-        places = waiting_at(scene, plan, shown, good) + loaded_at(scene, plan, good)
-        places += delivered_at(scene, parts, shown, good, filled)
-        for number, at in enumerate(places):
-            sheet.piece(f"good-{good}-{number}", at, crate(good), told=scene.words.label("good", good))
+        found += rooms(parts, shown, delivered, good)
+        home = plan.board.home[good]
+        places = [slot(shown, home, number, 0) for number in range(waiting[good])]
+        places += [behind(plan, at[number]) for number, loaded in enumerate(load) if loaded == good]
+        places += delivered_at(parts, shown, delivered, good, filled)
+        told = desk.words.label("good", good)
+        found += [
+            Piece(f"good-{good}-{number}", point, crate, (good,), told) for number, point in enumerate(places)
+        ]
+    return layer(*found)
 
 
-def put_rooms(sheet: Sheet, scene: ConvoyScene, parts: Parts, shown: Names, good: int) -> None:
+def rooms(parts: Parts, shown: Names, delivered: tuple[int, ...], good: int) -> list[Piece]:
     """What each port still wants of a colour; the last rooms are for any."""
+    found: list[Piece] = []
     for port in range(parts.board.ports):
-        there = scene.view["delivered"][port * GOODS + good]
+        there = delivered[port * GOODS + good]
         for number in range(min(there, parts.port_goods), parts.port_goods):
             at = slot(shown, CITIES + port, good, number)
-            sheet.piece(f"room-{port}-{good}-{number}", at, room_for(good))
+            found.append(Piece(f"room-{port}-{good}-{number}", at, room_for, (good,)))
         if good == 0:
             for number in range(parts.port_extra):
                 at = beyond(parts, shown, port, number)
-                sheet.piece(f"room-{port}-any-{number}", at, room_for(None))
+                found.append(Piece(f"room-{port}-any-{number}", at, room_for, (None,)))
+    return found
 
 
 def slot(shown: Names, place: int, column: int, row: int) -> Point:
@@ -131,30 +174,20 @@ def beyond(parts: Parts, shown: Names, port: int, number: int) -> Point:
     return slot(shown, CITIES + port, GOODS + number // parts.port_goods, number % parts.port_goods)
 
 
-def waiting_at(scene: ConvoyScene, plan: BoardPlan, shown: Names, good: int) -> list[Point]:
-    """Where the crates in their city stand."""
-    return [slot(shown, plan.board.home[good], number, 0) for number in range(scene.view["goods"][good])]
-
-
-def loaded_at(scene: ConvoyScene, plan: BoardPlan, good: int) -> list[Point]:
-    """Where the crates on trains are."""
-    found: list[Point] = []
-    for number, load in enumerate(scene.view["load"]):
-        if load == good:
-            spot = scene.view["at"][number]
-            x, y = plan.at(spot)
-            dx, dy = offset(plan.heading(spot), -LOAD_BEHIND)
-            found.append((x + dx, y + dy))
-    return found
+def behind(plan: BoardPlan, spot: int) -> Point:
+    """Where the crate of a train on this spot is."""
+    x, y = plan.at(spot)
+    dx, dy = offset(plan.heading(spot), -LOAD_BEHIND)
+    return x + dx, y + dy
 
 
 def delivered_at(
-    scene: ConvoyScene, parts: Parts, shown: Names, good: int, filled: dict[int, int]
+    parts: Parts, shown: Names, delivered: tuple[int, ...], good: int, filled: dict[int, int]
 ) -> list[Point]:
     """Where the crates in ports stand, the first delivered last; beyond its own rooms a crate takes any."""
     found: list[Point] = []
     for port in range(parts.board.ports):
-        for number in range(scene.view["delivered"][port * GOODS + good]):
+        for number in range(delivered[port * GOODS + good]):
             if number < parts.port_goods:
                 found.append(slot(shown, CITIES + port, good, number))
                 continue
@@ -163,16 +196,7 @@ def delivered_at(
     return found[::-1]
 
 
-def put_network(sheet: Sheet, scene: ConvoyScene) -> None:
-    """All of it, from the ground up."""
-    plan = plan_at(scene)
-    put_switches(sheet, scene, plan)
-    put_lights(sheet, scene, plan)
-    put_gates(sheet, scene, plan, names_of(parts_at(scene), scene.words.language, scene.cut))
-    put_trains(sheet, scene, plan)
-    put_goods(sheet, scene, plan)
-
-
+@lru_cache(maxsize=LATELY)
 def enlarged(plan: BoardPlan, junction: int, setting: int) -> Markup:
     """A junction on a card of its own, 52 units wide around its middle: which ways a setting joins."""
     ways = ways_at(plan, junction)
@@ -181,9 +205,9 @@ def enlarged(plan: BoardPlan, junction: int, setting: int) -> Markup:
     for way, angle in enumerate(ways):
         x, y = towards((0, 0), angle, 22)
         if way not in (one, other):
-            disc = towards((0, 0), angle, 12)
+            disc_at = towards((0, 0), angle, 12)
             art.append(
-                path(f"M0 0 L{x} {y}", "switch-cut") + group(pieces.scaled(pieces.disc(), 0.6), at=disc)
+                path(f"M0 0 L{x} {y}", "switch-cut") + group(pieces.scaled(pieces.disc(), 0.6), at=disc_at)
             )
     start, end = towards((0, 0), ways[one], 22), towards((0, 0), ways[other], 22)
     art.append(path(f"M{start[0]} {start[1]} Q0 0 {end[0]} {end[1]}", "open-way"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -11,11 +11,12 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import deed, small_card, square_hit
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.convoi_express.panel import CAPTION, LEFT, TOP, paper, saying
+from rotonde.draw.convoi_express.desk import DESKS, LATELY, Desk, Offers, Places, offers_at
+from rotonde.draw.convoi_express.panel import CAPTION, LEFT, TOP, paper
 from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import group, line, rect, text, together
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Place, Sheet
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import KINDS
 from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS
@@ -42,29 +43,38 @@ MEASURES: Final[dict[Cut, PaySize]] = {
 }
 
 
-def sheet_of(scene: ConvoyScene, seat: int) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: Desk, seat: int) -> Sheet:
     """The panel; what the hand cannot pay is in grey."""
-    of, say = MEASURES[scene.cut], saying(scene)
-    sheet = Sheet(f"seat-{seat}-pay", of.width, of.height, say("pay"), ground(say.language, scene.cut))
+    of, say = MEASURES[scene.cut], desk.say
+    sheet = Sheet(f"seat-{seat}-pay", of.width, of.height, say("pay"), ground(desk.language, scene.cut))
     held = scene.view["hands"][seat * KINDS : seat * KINDS + KINDS]
     paid = [[affords(held, kind, payment) for payment in range(PAYMENTS)] for kind in range(KINDS)]
     sheet.figures = say("payable", n=sum(map(sum, paid)))
-    veil = rect(-CELL / 2 + 1, -of.row / 2 + 1, CELL - 2, of.row - 2, "used")
+    veil = (-CELL / 2 + 1, -of.row / 2 + 1, CELL - 2, of.row - 2, "used")
     for kind in range(KINDS):
         for payment in range(PAYMENTS):
-            x, y = cell(of, kind, payment)
             if not paid[kind][payment]:
-                sheet.piece(f"veil-{seat}-{kind}-{payment}", (x, y), veil)
-            hit = square_hit(x - CELL / 2 + 1.5, y - of.row / 2 + 1.5, CELL - 3, of.row - 3)
-            name = scene.words.named(
-                capital(scene.words.label("deed", kind)), scene.words.label("payment", payment)
-            )
-            entry = (seat * KINDS + kind) * PAYMENTS + payment
-            sheet.place("play", entry, hit, name, scene.at("play", entry))
+                sheet.piece(f"veil-{seat}-{kind}-{payment}", cell(of, kind, payment), rect, *veil)
+    sheet.places += payments(desk, seat, offers_at(scene, "play"))
     return sheet
 
 
-@cache
+@lru_cache(maxsize=LATELY)
+def payments(desk: Desk, seat: int, offers: Offers) -> Places:
+    """Every cell of the table."""
+    of, words, offered = MEASURES[desk.cut], desk.words, dict(offers)
+    found: list[Place] = []
+    for kind in range(KINDS):
+        for payment in range(PAYMENTS):
+            x, y = cell(of, kind, payment)
+            hit = (x - CELL / 2 + 1.5, y - of.row / 2 + 1.5, CELL - 3, of.row - 3)
+            name = words.named(capital(words.label("deed", kind)), words.label("payment", payment))
+            entry = (seat * KINDS + kind) * PAYMENTS + payment
+            found.append(Place("play", entry, name, offered.get(entry, ()), square_hit, hit))
+    return tuple(found)
+
+
+@lru_cache(maxsize=DESKS)
 def ground(language: str, cut: Cut) -> Markup:
     """What is paid for, and every payment."""
     of, say = MEASURES[cut], Phrases(FOLDER, language)

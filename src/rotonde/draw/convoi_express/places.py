@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from math import dist
 from typing import Final
 
+from markupsafe import Markup
+
 from rotonde.draw.convoi_express.art import round_hit, square_hit
-from rotonde.draw.convoi_express.ground import names_of
+from rotonde.draw.convoi_express.desk import LATELY, Desk, Offers, Places, offers_at
 from rotonde.draw.convoi_express.levers import put_levers
-from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, parts_at, plan_at
+from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene
 from rotonde.draw.convoi_express.steps import preview
+from rotonde.draw.convoi_express.ways import Run, runs_of
 from rotonde.draw.markup import group
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Place, Sheet
 from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_PLACE
+from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import DEPOT
 from rotonde.words.in_words import capital
 
@@ -26,54 +30,71 @@ SHUT_HIT: Final = 11.0  # where there is nothing to do
 BETWEEN: Final = 2.0  # how far the rings of neighbours may lie over each other
 
 
-def put_places(sheet: Sheet, scene: ConvoyScene) -> None:
+def put_places(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
     """All of them; what is drawn later lies above."""
-    plan = plan_at(scene)
-    put_stations(sheet, scene, plan)
-    put_junctions(sheet, scene, plan)
-    put_trains(sheet, scene, plan)
-    put_lights(sheet, scene, plan)
+    sheet.places += station_places(desk, offers_at(scene, "place"))
+    sheet.places += junction_places(desk, offers_at(scene, "junction"))
+    put_trains(sheet, scene, desk)
+    sheet.places += light_places(desk, offers_at(scene, "light"))
     waiting = scene.view["waiting"]
     if waiting["asks"] == "setting":
-        put_levers(sheet, scene, waiting["junction"])
+        put_levers(sheet, scene, desk, waiting["junction"])
 
 
-def put_stations(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
+@lru_cache(maxsize=LATELY)
+def station_places(desk: Desk, offers: Offers) -> Places:
     """Cities and ports, where a train may stop, and entries, where one may come in."""
-    board = plan.board
-    shown = names_of(parts_at(scene), scene.words.language, scene.cut)
-    first = FIRST_PLACE[board.side]
-    for place in range(len(board.cities) + len(board.entries)):
-        x, y = plan.places[place]
-        entry = place - len(board.cities)
-        shape = round_hit(x, y, 27 if entry < 0 else 20)
-        if entry >= 0:
-            left, top = shown.gates[entry]
-            shape += square_hit(left - 15, top - 14, 30, 28)
-        sheet.place("place", first + place, shape, shown.names[place], scene.at("place", first + place))
+    board, shown, offered = desk.plan.board, desk.shown, dict(offers)
+    first, cities = FIRST_PLACE[board.side], len(board.cities)
+    return tuple(
+        Place(
+            "place",
+            first + place,
+            shown.names[place],
+            offered.get(first + place, ()),
+            round_hit if place < cities else gate_hit,
+            (*at, 27) if place < cities else (at, shown.gates[place - cities]),
+        )
+        for place, at in enumerate(desk.plan.places[: cities + len(board.entries)])
+    )
 
 
-def put_junctions(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
+def gate_hit(at: Point, gate: Point) -> Markup:
+    """An entry and its number."""
+    return round_hit(*at, 20) + square_hit(gate[0] - 15, gate[1] - 14, 30, 28)
+
+
+@lru_cache(maxsize=LATELY)
+def junction_places(desk: Desk, offers: Offers) -> Places:
     """The switches."""
-    first = FIRST_JUNCTION[plan.board.side]
-    for junction in range(len(plan.board.junctions)):
-        shape = round_hit(*plan.places[plan.junction(junction)], 22)
-        number = first + junction
-        name = scene.words.label("junction", number)
-        sheet.place("junction", number, shape, name, scene.at("junction", number))
+    plan, offered = desk.plan, dict(offers)
+    numbers = enumerate(range(len(plan.board.junctions)), FIRST_JUNCTION[plan.board.side])
+    return tuple(
+        Place(
+            "junction",
+            number,
+            desk.words.label("junction", number),
+            offered.get(number, ()),
+            round_hit,
+            (*plan.places[plan.junction(junction)], 22),
+        )
+        for number, junction in numbers
+    )
 
 
-def put_lights(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
+@lru_cache(maxsize=LATELY)
+def light_places(desk: Desk, offers: Offers) -> Places:
     """Lights: to become green, to lose their disc, or to be passed by a train."""
-    first = FIRST_LIGHT[plan.board.side]
+    plan, offered, found = desk.plan, dict(offers), []
+    least, most = LIGHT_HIT[desk.cut]
     for light, at in enumerate(plan.lights):
-        number = first + light
-        actions = scene.at("light", number)
-        shape = round_hit(*at, reach(plan, light, *LIGHT_HIT[scene.cut]) if actions else SHUT_HIT)
-        sheet.place("light", number, shape, capital(scene.words.label("light", number)), actions)
+        number = FIRST_LIGHT[plan.board.side] + light
+        room = reach(plan, light, least, most) if number in offered else SHUT_HIT
+        name = capital(desk.words.label("light", number))
+        found.append(Place("light", number, name, offered.get(number, ()), round_hit, (*at, room)))
+    return tuple(found)
 
 
-@cache
 def reach(plan: BoardPlan, light: int, least: float, most: float) -> float:
     """How far around a light one may point: as far as its neighbours let it."""
     at = plan.lights[light]
@@ -81,13 +102,19 @@ def reach(plan: BoardPlan, light: int, least: float, most: float) -> float:
     return round(min(max(nearest / 2 + BETWEEN, least), most), 1)
 
 
-def put_trains(sheet: Sheet, scene: ConvoyScene, plan: BoardPlan) -> None:
+def put_trains(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
     """Trains on the map; pointing at one shows where it would run."""
+    asked = scene.view["waiting"]["trains"]
     for train, spot in enumerate(scene.view["at"]):
         if spot == DEPOT:
             continue
-        shape = round_hit(*plan.at(spot), 22)
-        if train not in scene.view["waiting"]["trains"]:
-            shape = group(shape, preview(scene, train))
-        name = capital(scene.words.label("train", train))
-        sheet.place("train", train, shape, name, scene.at("train", train))
+        name, offered = capital(desk.words.label("train", train)), scene.at("train", train)
+        if train in asked:
+            sheet.place("train", train, name, offered, round_hit, *desk.plan.at(spot), 22)
+        else:
+            sheet.place("train", train, name, offered, train_hit, desk, spot, runs_of(scene, train))
+
+
+def train_hit(desk: Desk, spot: int, runs: tuple[Run, ...]) -> Markup:
+    """A train, with its ways while somebody points at it."""
+    return group(round_hit(*desk.plan.at(spot), 22), preview(desk, spot, runs))

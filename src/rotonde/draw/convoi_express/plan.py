@@ -7,8 +7,9 @@ low and wide, since a hand moves it sideways, with larger type, since it may be 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final, TypeAlias
 
@@ -24,6 +25,7 @@ SIDE = 62.0  # beside the outermost places: the numbers of entries
 CITY_ROOM, ENTRY_ROOM, JUNCTION_ROOM = 25.0, 17.0, 15.0
 LIGHT_ROOM = 19.0  # on the line
 GAP = 5.0  # between two sections
+PLANS: Final = 64  # kept in memory: an owner may try many
 
 ConvoyScene: TypeAlias = Scene[ConvoyView]
 
@@ -134,7 +136,7 @@ class BoardPlan:
         """The place of a junction."""
         return len(self.board.cities) + len(self.board.entries) + junction
 
-    def along(self, spots: list[int]) -> list[Point]:
+    def along(self, spots: Sequence[int]) -> list[Point]:
         """The way through these spots, with the junctions between them."""
         points: list[Point] = []
         for number, spot in enumerate(spots):
@@ -185,7 +187,7 @@ def plan_at(scene: ConvoyScene) -> BoardPlan:
     return plan_of(parts_at(scene), scene.cut)
 
 
-@cache
+@lru_cache(maxsize=PLANS)
 def plan_of(parts: Parts, cut: Cut) -> BoardPlan:
     """The geometry of the board that these parts are for."""
     data = overridden(standard_data(), parts.override, "data") if parts.override else standard_data()

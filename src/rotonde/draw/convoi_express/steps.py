@@ -3,28 +3,19 @@ with the price in time tokens."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from markupsafe import Markup
 
 from rotonde.draw import pieces
-from rotonde.draw.convoi_express.ground import names_of
+from rotonde.draw.convoi_express.desk import LATELY, Desk, Pieces, layer
 from rotonde.draw.convoi_express.names import Box, NameWish, boxes_beside, crowding, overlap
-from rotonde.draw.convoi_express.plan import (
-    BoardPlan,
-    ConvoyScene,
-    parts_at,
-    plan_at,
-    plan_of,
-    towards,
-    turned,
-)
-from rotonde.draw.convoi_express.ways import FACES, Held, ways_of
-from rotonde.draw.markup import NOTHING, circle, group, path, rect, text, together
-from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, towards, turned
+from rotonde.draw.convoi_express.ways import FACES, Held, Run, runs_of, ways_from
+from rotonde.draw.markup import circle, group, path, rect, text, together
+from rotonde.draw.sheet import Piece, Sheet
 from rotonde.games.convoi_express.layout import Point
-from rotonde.games.convoi_express.parts import DEPOT, Parts
+from rotonde.games.convoi_express.parts import DEPOT
 from rotonde.games.convoi_express.runs import NO_LIGHT
 
 COLUMN, TAG = 23.0, 40.0  # of a tag: the width of a roll, the height
@@ -39,57 +30,74 @@ OBSTACLES = {  # what holds a train up, or where it is lost
 FURTHER = (0.0, 14.0, 32.0, 52.0)  # how much further from its point a tag may be
 FARTHER = 0.5  # what each box in question costs more than the one before, beside what it covers
 NAMES_COUNT = 3  # times as much as other things that a tag covers: two texts on each other cannot be read
+SPOTS = 1 << 12  # beside which the room for tags is remembered
 NOSE = 19.0  # from the middle of a train to where its way begins
 
 
-def put_ways(sheet: Sheet, scene: ConvoyScene) -> None:
+def put_ways(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
     """The ways of all trains in question, with tags where there is room."""
-    plan = plan_at(scene)
-    taken = [around(plan.at(spot), 20) for spot in scene.view["at"] if spot != DEPOT]
-    for train in scene.view["waiting"]["trains"]:
-        ways = ways_of(scene, train)
-        sheet.sign(f"way-{train}", (0, 0), *(track(plan, trail) for trail in ways.trails))
+    asked = scene.view["waiting"]["trains"]
+    if asked:
+        runs = tuple((train, runs_of(scene, train)) for train in asked)
+        sheet.over |= way_signs(desk, tuple(scene.view["at"]), runs)
+
+
+@lru_cache(maxsize=LATELY)
+def way_signs(desk: Desk, at: tuple[int, ...], asked: tuple[tuple[int, tuple[Run, ...]], ...]) -> Pieces:
+    """The ways of these trains, each step and each tag a sign of its own."""
+    plan = desk.plan
+    taken = [around(plan.at(spot), 20) for spot in at if spot != DEPOT]
+    found: list[Piece] = []
+    for train, runs in asked:
+        ways = ways_from(plan.board, at[train], runs)
+        found.append(Piece(f"way-{train}", (0, 0), tracks, tuple(track(plan, way) for way in ways.trails)))
         for (spot, step), faces in ways.steps.items():
-            art = step_art(step, faces, (spot, step) in ways.ends, plan.canvas.small)
-            sheet.sign(f"step-{train}-{spot}-{step}", plan.at(spot), art)
+            values = (step, faces, (spot, step) in ways.ends, plan.canvas.small)
+            found.append(Piece(f"step-{train}-{spot}-{step}", plan.at(spot), step_art, values))
             taken.append(around(plan.at(spot), 10))
         for (spot, light), held in ways.held.items():
-            at = plan.at(spot) if light == NO_LIGHT else plan.lights[light]
-            box = free_box(scene, at, len(held.tokens), taken)
+            point = plan.at(spot) if light == NO_LIGHT else plan.lights[light]
+            left, top, *_ = box = free_box(desk, point, len(held.tokens), taken)
             taken.append(box)
-            sheet.sign(
-                f"cost-{train}-{spot}-{light + 1}",
-                (box[0], box[1]),
-                tag_of(held, ways.certain, plan.canvas.small),
-            )
+            price = (held.why, costs(held), ways.certain, plan.canvas.small)
+            found.append(Piece(f"cost-{train}-{spot}-{light + 1}", (left, top), tag, price))
+    return layer(*found)
 
 
-def preview(scene: ConvoyScene, train: int) -> Markup:
+def preview(desk: Desk, spot: int, runs: tuple[Run, ...]) -> Markup:
     """The ways of a train as part of its place: shown while somebody points at it."""
-    plan = plan_at(scene)
-    ways = ways_of(scene, train)
-    art = [track(plan, trail) for trail in ways.trails]
-    for (spot, step), faces in ways.steps.items():
-        art.append(
-            group(step_art(step, faces, (spot, step) in ways.ends, plan.canvas.small), at=plan.at(spot))
-        )
-    for (spot, light), held in ways.held.items():
-        at = plan.at(spot) if light == NO_LIGHT else plan.lights[light]
-        box = free_box(scene, at, len(held.tokens), [around(plan.at(spot), 20)])
-        art.append(group(tag_of(held, ways.certain, plan.canvas.small), at=(box[0], box[1])))
+    plan = desk.plan
+    ways = ways_from(plan.board, spot, runs)
+    art = [tracks(*(track(plan, trail) for trail in ways.trails))]
+    for (there, step), faces in ways.steps.items():
+        number = step_art(step, faces, (there, step) in ways.ends, plan.canvas.small)
+        art.append(group(number, at=plan.at(there)))
+    for (there, light), held in ways.held.items():
+        at = plan.at(there) if light == NO_LIGHT else plan.lights[light]
+        left, top, *_ = free_box(desk, at, len(held.tokens), [around(plan.at(there), 20)])
+        art.append(group(tag(held.why, costs(held), ways.certain, plan.canvas.small), at=(left, top)))
     return group(*art, cls="glimpse")
 
 
-def track(plan: BoardPlan, trail: list[int]) -> Markup:
-    """The line along which a train would run, from its nose on."""
+def track(plan: BoardPlan, trail: tuple[int, ...]) -> str:
+    """The line along which a train would run, from its nose on; nothing if it stays."""
     points = plan.along(trail)
     if len(points) < 2:
-        return NOTHING
+        return ""
     points[0] = towards(points[0], turned(points[0], points[1]), NOSE)
-    return path("M" + " L".join(f"{x:g} {y:g}" for x, y in points), "way")
+    return "M" + " L".join(f"{x:g} {y:g}" for x, y in points)
 
 
-@cache
+def tracks(*lines: str) -> Markup:
+    """All lines of a train."""
+    return together(path(line, "way") for line in lines if line)
+
+
+def costs(held: Held) -> tuple[tuple[int, int], ...]:
+    """What each roll costs."""
+    return tuple(sorted(held.tokens.items()))
+
+
 def step_art(step: int, faces: int, end: bool, size: str) -> Markup:
     """A step: with its number where some roll ends, a dot where none does."""
     if end:
@@ -103,16 +111,16 @@ def around(at: Point, room: float) -> Box:
     return (at[0] - room, at[1] - room, 2 * room, 2 * room)
 
 
-def free_box(scene: ConvoyScene, at: Point, columns: int, taken: list[Box]) -> Box:
+def free_box(desk: Desk, at: Point, columns: int, taken: list[Box]) -> Box:
     """Where a tag beside a point covers least."""
-    rooms = tag_rooms(parts_at(scene), scene.words.language, scene.cut, at, columns)
+    rooms = tag_rooms(desk, at, columns)
     return min(rooms, key=lambda room: room[0] + sum(overlap(room[1], box) for box in taken) / 2)[1]
 
 
-@cache
-def tag_rooms(parts: Parts, language: str, cut: Cut, at: Point, columns: int) -> list[tuple[float, Box]]:
+@lru_cache(maxsize=SPOTS)
+def tag_rooms(desk: Desk, at: Point, columns: int) -> list[tuple[float, Box]]:
     """The boxes beside a point, with how much each would cover of the map."""
-    plan, shown = plan_of(parts, cut), names_of(parts, language, cut)
+    plan, shown = desk.plan, desk.shown
     wish = NameWish(-1, COLUMN * (columns + 1) + 4, TAG, 22, FURTHER)
     boxes = [*shown.title, *(around(gate, 14) for gate in shown.gates)]
     boxes += [around(light, 9) for light in plan.lights]
@@ -121,12 +129,6 @@ def tag_rooms(parts: Parts, language: str, cut: Cut, at: Point, columns: int) ->
     return [(crowding(plan, boxes, box, -1) + FARTHER * step, box) for step, box in enumerate(rooms)]
 
 
-def tag_of(held: Held, certain: bool, size: str) -> Markup:
-    """The tag of a place where a train is held up."""
-    return tag(held.why, tuple(sorted(held.tokens.items())), certain, size)
-
-
-@cache
 def tag(why: str, tokens: tuple[tuple[int, int], ...], certain: bool, size: str) -> Markup:
     """Why it ends there and what it may cost: under each roll the time tokens that it takes."""
     drawn = [
