@@ -23,6 +23,7 @@ from rotonde.draw.railroad_revolution.layout import CITY_AT, CITY_HEIGHT, CITY_W
 from rotonde.draw.railroad_revolution.rewards import Item, fitting, items, skill_items, width_of
 from rotonde.draw.railroad_revolution.trains import TILE
 from rotonde.draw.scene import Cut
+from rotonde.draw.sheet import drawn as shown
 from rotonde.games import game
 from rotonde.games.railroad_revolution.milestones import CompleteBoth
 from rotonde.games.railroad_revolution.parts import ACTIONS, CITY_TILES, TRAINS, parts_for, standard_data
@@ -84,7 +85,7 @@ def sheets(
 def pieces_of(s: State, seat: int, cut: Cut = "wide") -> dict[str, str]:
     """What lies before a seat at a table of four."""
     own = [sheet for sheet in sheets(s, 4, {}, seat, cut=cut) if sheet.name.startswith(f"seat-{seat}-")]
-    return {name: str(art) for sheet in own for name, art in sheet.pieces.items()}
+    return {name: str(shown(piece)) for sheet in own for name, piece in sheet.pieces.items()}
 
 
 def set_up() -> tuple[State, int]:
@@ -343,4 +344,4 @@ def test_the_owner_of_a_box_sees_the_own_values() -> None:
     step(s, drawn(s, Random(1)))  # until the set-up tiles lie there
     chicago = list(standard_data()["city"]).index("chicago")
 
-    assert "$250" in sheets(s, 2, options, SPECTATOR)[0].pieces[f"cost-{chicago}"]
+    assert "$250" in shown(sheets(s, 2, options, SPECTATOR)[0].pieces[f"cost-{chicago}"])

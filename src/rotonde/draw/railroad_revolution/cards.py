@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
@@ -42,7 +40,6 @@ def size(slim: bool) -> Point:
     return SLIM if slim else (WIDTH, HEIGHT)
 
 
-@lru_cache(maxsize=512)
 def card(parts: Parts, tile: int, have: tuple[int, ...], slim: bool = False) -> Markup:
     """A milestone around (0, 0): its letter and points above, or on a slim one beside, what it asks for."""
     milestone = parts.milestones[tile]
@@ -69,9 +66,15 @@ def finished(table: RevolutionScene, sheet: Sheet, seat: int, at: Point, room: f
     for index, tile in enumerate(tiles):
         milestone = table.parts.milestones[tile]
         x = at[0] - 18 - (len(tiles) - 1 - index) * apart
-        letter = text(-23, 5, PILES[milestone.pile][0], "body strong middle")
         told = table.words.label("milestone", tile)
-        sheet.piece(f"milestone-{tile}", (x, at[1]), points(milestone.points, 0, 0), letter, told=told)
+        sheet.piece(
+            f"milestone-{tile}", (x, at[1]), worth, milestone.points, PILES[milestone.pile][0], told=told
+        )
+
+
+def worth(count: int, letter: str) -> Markup:
+    """The points of a milestone with its letter."""
+    return points(count, 0, 0) + text(-23, 5, letter, "body strong middle")
 
 
 def points(count: int, x: float, y: float) -> Markup:

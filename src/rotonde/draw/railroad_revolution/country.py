@@ -25,7 +25,7 @@ from rotonde.draw.railroad_revolution.layout import (
 from rotonde.draw.railroad_revolution.table import money
 from rotonde.draw.scene import Cut
 from rotonde.games.railroad_revolution.game import GAME
-from rotonde.games.railroad_revolution.parts import CITIES, TOP_LEVEL, Parts
+from rotonde.games.railroad_revolution.parts import TOP_LEVEL, Parts
 from rotonde.words import Words
 
 HEAD = 20  # of a plate: level and name
@@ -43,7 +43,7 @@ def ground(parts: Parts, cut: Cut) -> Markup:
         + together(path(along(points[::12]), "trail") for points, _ in where.links)
         + together(bed(parts, index, space) for index, space in enumerate(where.spaces))
         + together(bends(where))
-        + together(plate(where.corner(city)) for city in range(CITIES))
+        + together(plate(corner) for corner in where.corners)
     )
 
 
@@ -153,7 +153,6 @@ def plate(corner: Point) -> Markup:
     )
 
 
-@cache
 def head(parts: Parts, city: int, language: str) -> Markup:
     """The level and the name of a city, from the corner of its plate."""
     level = parts.city_level[city]
@@ -162,17 +161,14 @@ def head(parts: Parts, city: int, language: str) -> Markup:
     return far + disc + text(26, 14.6, Words(GAME, language).label("city", city), "small strong")
 
 
-@cache
 def cost(parts: Parts, city: int, language: str) -> Markup:
     """What a station costs there."""
     return text(6, CITY_HEIGHT - 5, money(parts.city_cost[city], language), "small strong")
 
 
-@cache
-def strips(cut: Cut) -> list[Markup]:
-    """The outlines to point at, space by space."""
-    wide = BED + 12 if cut == "wide" else FINGER
-    return [path(band(space, wide), "hit") for space in chart(cut).spaces]
+def strip(cut: Cut, space: int) -> Markup:
+    """The outline of a space, to point at."""
+    return path(band(chart(cut).spaces[space], BED + 12 if cut == "wide" else FINGER), "hit")
 
 
 def lanes(space: Space, seat: int, lane: float) -> str:

@@ -147,15 +147,14 @@ class Chart:
         self.cities: list[Point] = list(CITY_AT[cut].values())
         self.links = links(CITY_AT[cut], BOW[cut])  # curves, each with the number of its spaces
         self.spaces = [space for points, count in self.links for space in divided(outside(points), count)]
+        self.middles = [space.middle for space in self.spaces]
+        self.corners: list[Point] = [  # the upper left ones of the plates
+            (x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2) for x, y in self.cities
+        ]
 
     def drawn_to(self, point: Point) -> Point:
         """A point of the survey on this map."""
         return (point[0] * self.width / SURVEY[0], point[1] * self.height / SURVEY[1])
-
-    def corner(self, city: int) -> Point:
-        """The upper left corner of a city's plate."""
-        x, y = self.cities[city]
-        return (x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2)
 
 
 @cache

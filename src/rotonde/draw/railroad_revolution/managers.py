@@ -31,4 +31,4 @@ def draw(table: RevolutionScene, sheet: Sheet, seat: int, cards: list[Point]) ->
                 continue
             number = seen[colour] = seen.get(colour, -1) + 1
             told = table.words.label("colour", colour)
-            sheet.piece(f"worker-{seat}-{colour}-{number}", (x + dx, y + dy), signs.person(colour), told=told)
+            sheet.piece(f"worker-{seat}-{colour}-{number}", (x + dx, y + dy), signs.person, colour, told=told)

@@ -24,19 +24,17 @@ DEALS: Final = 2
 def panel(table: RevolutionScene) -> Sheet:
     """The tile, and a place for each of its deals."""
     wide, high = SIZE[table.cut]
-    sheet = Sheet("board-market", wide, high, table.say("market"), ground(table.words.language, table.cut))
+    sheet = Sheet("board-market", wide, high, table.say("market"), ground(table.language, table.cut))
     tile = table.view["market"]
     if tile < 0:
         return sheet
-    art = market_art(table.parts, tile, table.words.language, table.cut)
-    sheet.piece(f"market-{tile}", (0, HEAD), art, told=table.words.label("market", tile))
+    values = (table.parts, tile, table.language, table.cut)
+    sheet.piece(f"market-{tile}", (0, HEAD), market_art, *values, told=table.words.label("market", tile))
     each = row(table.cut)
     for deal in range(DEALS):
-        shape = hit(6, HEAD + each * deal, wide - 12, each, 4)
-        name = table.words.named(
-            table.say("deal", n=deal + 1), table.words.label("deal", tile * DEALS + deal)
-        )
-        sheet.place("deal", deal, shape, name, table.at("deal", deal))
+        name = table.named(table.say("deal", n=deal + 1), table.words.label("deal", tile * DEALS + deal))
+        box = (6, HEAD + each * deal, wide - 12, each, 4)
+        sheet.place("deal", deal, name, table.at("deal", deal), hit, *box)
     return sheet
 
 
@@ -54,7 +52,6 @@ def ground(language: str, cut: Cut) -> Markup:
     )
 
 
-@cache
 def market_art(parts: Parts, tile: int, language: str, cut: Cut) -> Markup:
     """Two rows: shares against a reward."""
     wide, each = SIZE[cut][0], row(cut)

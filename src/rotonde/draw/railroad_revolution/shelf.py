@@ -42,8 +42,8 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
         f"seat-{seat}-shelf",
         shelf.wide,
         shelf.high,
-        table.words.named(table.names[seat], table.say("shelf")),
-        ground(table.words.language, table.cut),
+        table.named(table.names[seat], table.say("shelf")),
+        ground(table.language, table.cut),
         figures=figures(table, seat),
     )
     trains(table, sheet, seat)
@@ -59,9 +59,9 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
 def figures(table: RevolutionScene, seat: int) -> str:
     """What lies there, counted."""
     up = sum(table.view["up"][seat * TRAINS : (seat + 1) * TRAINS])
-    trains_up = table.words.named(table.say("trains_up"), str(up))
-    done = table.words.named(table.say("completed"), str(table.view["completed"][seat].bit_count()))
-    return in_line([trains_up, done], table.words.language)
+    trains_up = table.named(table.say("trains_up"), str(up))
+    done = table.named(table.say("completed"), str(table.view["completed"][seat].bit_count()))
+    return in_line([trains_up, done], table.language)
 
 
 @cache
@@ -86,18 +86,15 @@ def trains(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     seen: set[tuple[int, bool]] = set()
     for index, (kind, number, up) in enumerate(owned):
         at = (6 + wide / 2 + index * apart, shelf.trains)
-        told = in_line(
-            [table.words.label("train", kind), table.words.label("side", int(up))], table.words.language
-        )
-        art = train_tile(table.parts, kind, up, table.words.language)
-        sheet.piece(f"train-{seat}-{kind}-{number}", at, art, told=told)
+        told = in_line([table.words.label("train", kind), table.words.label("side", int(up))], table.language)
+        values = (table.parts, kind, up, table.language)
+        sheet.piece(f"train-{seat}-{kind}-{number}", at, train_tile, *values, told=told)
         if seat == table.scene.viewer and (kind, up) not in seen:
             seen.add((kind, up))
             turned = 0 if up else 1  # to which side it would be turned
-            shape = hit(at[0] - wide / 2, at[1] - high / 2 - 1, min(wide, apart), high + 2, 5)
-            sheet.place(
-                "train", turned * TRAINS + kind, shape, told, table.at("train", turned * TRAINS + kind)
-            )
+            box = (at[0] - wide / 2, at[1] - high / 2 - 1, min(wide, apart), high + 2, 5)
+            index = turned * TRAINS + kind
+            sheet.place("train", index, told, table.at("train", index), hit, *box)
 
 
 def milestones(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
@@ -108,8 +105,8 @@ def milestones(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
         if tile < 0:
             continue
         told = table.words.label("milestone", tile)
-        art = cards.card(table.parts, tile, cards.progress(table, seat, tile))
-        sheet.piece(f"milestone-{tile}", (x, y), art, told=told)
+        values = (table.parts, tile, cards.progress(table, seat, tile), False)
+        sheet.piece(f"milestone-{tile}", (x, y), cards.card, *values, told=told)
         if seat == table.scene.viewer:
-            shape = rect(x - wide / 2, y - high / 2, wide, high, "hit", 6)
-            sheet.place("milestone", slot, shape, told, table.at("milestone", slot))
+            box = (x - wide / 2, y - high / 2, wide, high, 6)
+            sheet.place("milestone", slot, told, table.at("milestone", slot), hit, *box)

@@ -24,19 +24,22 @@ BACK: Final[Point] = (42, 20)  # of a milestone
 
 def panel(table: RevolutionScene) -> Sheet:
     """Workers to be had, and how many milestones are left."""
-    ground_ = ground(table.parts, table.words.language, table.cut)
+    ground_ = ground(table.parts, table.language, table.cut)
     sheet = Sheet("board-supply", *SIZE[table.cut], table.say("supply"), ground_)
     for colour in range(len(COLOURS)):
         workers(table, sheet, colour)
     for index, count in enumerate(table.view["milestones_left"]):
         letter = PILES[PILE_B + index]
-        wide, high = BACK
-        art = rect(-wide / 2, -high / 2, wide, high, "milestone-back edge", 3) + text(
-            0, 4.6, f"{letter} {count}", "small strong middle on-steel"
-        )
-        at = pile_at(table.cut, index)
-        sheet.piece(f"milestones-{letter}", at, art, told=table.say("pile", letter=letter, n=count))
+        told = table.say("pile", letter=letter, n=count)
+        sheet.piece(f"milestones-{letter}", pile_at(table.cut, index), pile, letter, count, told=told)
     return sheet
+
+
+def pile(letter: str, count: int) -> Markup:
+    """The back of the uppermost milestone, and how many there are."""
+    wide, high = BACK
+    back = rect(-wide / 2, -high / 2, wide, high, "milestone-back edge", 3)
+    return back + text(0, 4.6, f"{letter} {count}", "small strong middle on-steel")
 
 
 def pile_at(cut: Cut, index: int) -> Point:
@@ -65,10 +68,13 @@ def workers(table: RevolutionScene, sheet: Sheet, colour: int) -> None:
     each = (SIZE["wide"][0] if table.cut == "wide" else 244) / len(COLOURS)
     x, y = (colour + 0.5) * each, HEAD + 21.0
     count = table.view["supply"][colour]
-    told = table.words.named(table.words.label("colour", colour), str(count))
+    told = table.named(table.words.label("colour", colour), str(count))
+    sheet.piece(f"supply-{colour}", (x - 9, y), left, colour, count, told=told)
+    box = (x - each / 2 + 1, HEAD + 1, each - 2, 38 if table.cut == "wide" else 46, 5)
+    sheet.place("supply", colour, told, table.at("supply", colour), hit, *box)
+
+
+def left(colour: int, count: int) -> Markup:
+    """A worker of a colour, and how many there are."""
     who = signs.person(colour)
-    number = text(11, 6, count, "body strong")
-    sheet.piece(f"supply-{colour}", (x - 9, y), who if count else signs.faded(who), number, told=told)
-    high = 38 if table.cut == "wide" else 46
-    shape = hit(x - each / 2 + 1, HEAD + 1, each - 2, high, 5)
-    sheet.place("supply", colour, shape, told, table.at("supply", colour))
+    return (who if count else signs.faded(who)) + text(11, 6, count, "body strong")

@@ -24,18 +24,23 @@ HEAD: Final = 21
 def panel(table: RevolutionScene) -> Sheet:
     """A pile for each kind but the one that everybody starts with."""
     wide, high = SIZE[table.cut]
-    ground_ = ground(table.parts, table.words.language, table.cut)
+    ground_ = ground(table.parts, table.language, table.cut)
     sheet = Sheet("board-trains", wide, high, table.say("trains"), ground_)
     each = (wide - 2) / (TRAINS - 1)
     for kind in range(1, TRAINS):
         x, y = 1 + (kind - 0.5) * each, HEAD + (high - HEAD) / 2 - 1
         count = table.view["piles"][kind]
-        told = table.words.named(table.words.label("train", kind), str(count))
-        art = train_tile(table.parts, kind, True, table.words.language)
-        sheet.piece(f"pile-{kind}", (x, y), art if count else signs.faded(art), badge(count), told=told)
-        shape = hit(x - TILE[0] / 2, y - TILE[1] / 2 - 2, TILE[0], TILE[1] + 4, 5)
-        sheet.place("pile", kind, shape, told, table.at("pile", kind))
+        told = table.named(table.words.label("train", kind), str(count))
+        sheet.piece(f"pile-{kind}", (x, y), pile, table.parts, kind, count, table.language, told=told)
+        box = (x - TILE[0] / 2, y - TILE[1] / 2 - 2, TILE[0], TILE[1] + 4, 5)
+        sheet.place("pile", kind, told, table.at("pile", kind), hit, *box)
     return sheet
+
+
+def pile(parts: Parts, kind: int, count: int, language: str) -> Markup:
+    """The uppermost train of a pile, faint if there is none, with their number."""
+    art = train_tile(parts, kind, True, language)
+    return (art if count else signs.faded(art)) + badge(count)
 
 
 @cache
@@ -56,7 +61,6 @@ def badge(count: int) -> Markup:
     )
 
 
-@cache
 def train_tile(parts: Parts, kind: int, up: bool, language: str) -> Markup:
     """A train: its engine and what it gives; face down only the back of the tile."""
     wide, high = TILE

@@ -5,7 +5,6 @@ A tray lies on a panel; whatever is written below it is left out as long as it l
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -16,6 +15,7 @@ from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import Parts
+from rotonde.games.railroad_revolution.state import NONE
 
 TILE = (126.0, 72.0)  # a set-up tile
 BETWEEN, EDGE = 8.0, 10.0
@@ -76,13 +76,17 @@ def on_crew(table: RevolutionScene, panel: Point) -> Tray | None:
 
 def lay(table: RevolutionScene, sheet: Sheet, tray: Tray) -> None:
     """The tray, and what is to be chosen from."""
-    frame = rect(0, 0, tray.width, tray.height, "tray edge", 8)
+    name = "setup-tray" if table.view["faces"] else f"tray-{table.scene.viewer}"
+    sheet.piece(name, (tray.left, tray.top), frame, tray.width, tray.height)
     if table.view["faces"]:
-        sheet.piece("setup-tray", (tray.left, tray.top), frame)
         setup(table, sheet, tray.spots)
     else:
-        sheet.piece(f"tray-{table.scene.viewer}", (tray.left, tray.top), frame)
         candidates(table, sheet, tray.spots)
+
+
+def frame(width: float, height: float) -> Markup:
+    """An empty tray."""
+    return rect(0, 0, width, height, "tray edge", 8)
 
 
 def setup(table: RevolutionScene, sheet: Sheet, spots: list[Point]) -> None:
@@ -90,23 +94,23 @@ def setup(table: RevolutionScene, sheet: Sheet, spots: list[Point]) -> None:
     faces, specialists = table.view["faces"], table.view["specialists"]
     for index, (x, y) in enumerate(spots):
         face = faces[index]
-        art = setup_art(table.parts, face, table.words.language)
-        beside = group(signs.person(specialists[index]), at=(-43, 2)) if index < len(specialists) else NOTHING
+        beside = specialists[index] if index < len(specialists) else NONE
         told = table.words.label("face", face)
-        sheet.piece(f"setup-{face}", (x, y), art, beside, told=told)
-        shape = hit(x - TILE[0] / 2, y - TILE[1] / 2, *TILE, 6)
-        sheet.place("setup", face, shape, told, table.at("setup", face))
+        sheet.piece(f"setup-{face}", (x, y), setup_art, table.parts, face, beside, table.language, told=told)
+        box = (x - TILE[0] / 2, y - TILE[1] / 2, *TILE, 6)
+        sheet.place("setup", face, told, table.at("setup", face), hit, *box)
 
 
-@cache
-def setup_art(parts: Parts, face: int, language: str) -> Markup:
-    """What a set-up tile brings."""
+def setup_art(parts: Parts, face: int, specialist: int, language: str) -> Markup:
+    """What a set-up tile brings, and the specialist beside it, once there is one."""
     wide, high = TILE
     found = rewards.items(parts.setup[face], language)
+    who = group(signs.person(specialist), at=(-43, 2)) if specialist != NONE else NOTHING
     return (
         rect(-wide / 2, -high / 2, wide, high, "setup-tile edge", 6)
         + path("M-23 -26 V26", "rule")
         + group(rewards.fitted(found, wide / 2 + 18), at=(20, 0))
+        + who
     )
 
 
@@ -121,7 +125,7 @@ def candidates(table: RevolutionScene, sheet: Sheet, spots: list[Point]) -> None
     size = cards.size(slim)
     for (tile, actions), (x, y) in zip(offered(table), spots, strict=True):
         told = table.words.label("milestone", tile)
-        art = cards.card(table.parts, tile, cards.progress(table, table.scene.viewer, tile), slim)
-        sheet.piece(f"milestone-{tile}", (x, y), art, told=told)
-        shape = hit(x - size[0] / 2, y - size[1] / 2, *size, 6)
-        sheet.place("candidate", tile, shape, told, actions)
+        values = (table.parts, tile, cards.progress(table, table.scene.viewer, tile), slim)
+        sheet.piece(f"milestone-{tile}", (x, y), cards.card, *values, told=told)
+        box = (x - size[0] / 2, y - size[1] / 2, *size, 6)
+        sheet.place("candidate", tile, told, actions, hit, *box)
