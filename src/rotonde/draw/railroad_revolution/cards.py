@@ -7,9 +7,8 @@ from markupsafe import Markup
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.pieces import scaled, tick
 from rotonde.draw.railroad_revolution import signs
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.railroad_revolution.parts import CONNECT, ICONS, PILES, STATIONS, Parts, bits
 
 WIDTH, HEIGHT = 150.0, 96.0

@@ -6,7 +6,7 @@ On a desk the actions are named at the left, in a hand above their rows.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -14,10 +14,9 @@ from markupsafe import Markup
 from rotonde.draw.markup import NOTHING, group, path, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import managers, rewards, signs, trays
-from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
+from rotonde.draw.railroad_revolution.table import GROUNDS, RevolutionScene, hit, phrases
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import (
     ACTIONS,
@@ -90,6 +89,7 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
         table.named(table.names[seat], table.say("crew")),
         rect(0, 0, grid.wide, grid.high, "panel-fill"),
         figures=figures(table, seat),
+        regions=regions(table.cut),
     )
     tray = trays.on_crew(table, (grid.wide, grid.high)) if seat == table.scene.viewer else None
     if table.cut == "wide":
@@ -108,6 +108,20 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
     return sheet
 
 
+@cache
+def regions(cut: Cut) -> dict[str, Box]:
+    """The whole crew, those in the stock and those at work, and each action."""
+    grid = GRIDS[cut]
+    found: dict[str, Box] = {
+        "crew": (0, 0, grid.wide, grid.high),
+        "stock": (0, 0, grid.wide, grid.grid_top),
+        "at_work": (0, grid.work_top - grid.caption, grid.wide, grid.standing + grid.caption),
+    }
+    for index, action in enumerate(ACTIONS):
+        found[f"action.{action}"] = (0, grid.row_top(index) - grid.band, grid.wide, grid.band + grid.row)
+    return found
+
+
 def doing(cut: Cut, seat: int) -> Markup:
     """A frame around what a seat is doing."""
     wide, high = GRIDS[cut].column - 4, GRIDS[cut].row - 4
@@ -122,7 +136,7 @@ def figures(table: RevolutionScene, seat: int) -> str:
     return in_line([stock, working], table.language)
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def printed(parts: Parts, language: str, cut: Cut) -> Markup:
     """The grid, its headings, and all abilities."""
     words, say, grid = Words(GAME, language), phrases(language), GRIDS[cut]

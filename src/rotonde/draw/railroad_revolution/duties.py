@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -10,11 +10,10 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.rewards import Item
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.railroad_revolution.table import SMALL, RevolutionScene, hit
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.railroad_revolution.parts import Parts
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS
 from rotonde.games.railroad_revolution.waiting import What
@@ -68,7 +67,7 @@ def plate(parts: Parts, what: What, count: int, colours: int, language: str) -> 
     return rect(0, -HIGH / 2, wide, HIGH, edge, HIGH / 2) + group(rewards.row(found, 4), at=(wide / 2, 0))
 
 
-@cache
+@lru_cache(maxsize=SMALL)
 def width(parts: Parts, what: What, count: int, colours: int, language: str) -> float:
     """How wide the plate of a thing to do is."""
     return rewards.width_of(counted(parts, what, count, colours, language), 4) + 14

@@ -5,7 +5,7 @@ On a desk the sections stand in one row, in a hand in two.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -13,10 +13,9 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.pieces import scaled, seat_badge
 from rotonde.draw.railroad_revolution import cards, signs
-from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, money, shortened
+from rotonde.draw.railroad_revolution.table import GROUNDS, SMALL, RevolutionScene, hit, money, shortened
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.railroad_revolution.parts import SECTIONS, Parts
 from rotonde.words.lists import in_line
 
@@ -76,6 +75,7 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
         table.named(table.names[seat], table.say("ledger")),
         ground(table.parts, language, table.cut),
         figures=in_line(has, language),
+        regions={"ledger": (0, 0, book.wide, book.high), "purse": (0, 0, book.wide, book.purse)},
     )
     purse(table, sheet, seat)
     for piece, name, art in ((0, "building", signs.building), (1, "rail", signs.rail_piece)):
@@ -87,7 +87,7 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
     return sheet
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     """What a piece of each section is sold for, and the places of the pieces."""
     book = BOOKS[cut]
@@ -115,7 +115,7 @@ def logo(parts: Parts, book: LedgerSize) -> Markup:
     return path(f"M{x:g} {y:g} V{y + book.half:g}", "logo") + path(shield, "logo-shield")
 
 
-@cache
+@lru_cache(maxsize=SMALL)
 def homes(parts: Parts, piece: int, cut: Cut) -> list[Point]:
     """Where the pieces wait: buildings in the first row of a section, rails in the second."""
     book = BOOKS[cut]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rotonde.draw.railroad_revolution import signs
 from rotonde.draw.railroad_revolution.cards import MANAGERS
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 
 SLOTS = 2  # for milestones; each has as many for managers
 

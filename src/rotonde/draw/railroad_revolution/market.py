@@ -10,10 +10,9 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.parts import Parts
 
 SIZE: Final[dict[Cut, Point]] = {"wide": (220, 90), "narrow": (390, 114)}
@@ -24,7 +23,9 @@ DEALS: Final = 2
 def panel(table: RevolutionScene) -> Sheet:
     """The tile, and a place for each of its deals."""
     wide, high = SIZE[table.cut]
-    sheet = Sheet("board-market", wide, high, table.say("market"), ground(table.language, table.cut))
+    ground_ = ground(table.language, table.cut)
+    whole: dict[str, Box] = {"market": (0, 0, wide, high)}
+    sheet = Sheet("board-market", wide, high, table.say("market"), ground_, regions=whole)
     tile = table.view["market"]
     if tile < 0:
         return sheet

@@ -9,11 +9,10 @@ from markupsafe import Markup
 
 from rotonde.draw.markup import path, rect, text
 from rotonde.draw.railroad_revolution import cards, duties, managers
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
 from rotonde.draw.railroad_revolution.trains import TILE, train_tile
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.parts import TRAINS
 from rotonde.words.lists import in_line
 
@@ -45,6 +44,7 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
         table.named(table.names[seat], table.say("shelf")),
         ground(table.language, table.cut),
         figures=figures(table, seat),
+        regions=regions(table.cut),
     )
     trains(table, sheet, seat)
     if table.cut == "narrow":
@@ -54,6 +54,18 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
     if table.view["to_move"] == seat:
         duties.draw(table, sheet, seat, (8, shelf.duties), shelf.room - 12)
     return sheet
+
+
+@cache
+def regions(cut: Cut) -> dict[str, Box]:
+    """The own trains, what is to be done, and the milestones."""
+    shelf, (wide, high) = SHELVES[cut], cards.size(slim=False)
+    left, top = shelf.cards[0][0] - wide / 2, shelf.cards[0][1] - high / 2
+    return {
+        "own_trains": (0, 0, shelf.room, shelf.duties - duties.HIGH / 2),
+        "duties": (0, shelf.duties - duties.HIGH / 2, shelf.room, 2 * duties.HIGH + 2),
+        "milestones": (left, top, shelf.cards[-1][0] + wide / 2 - left, high),
+    }
 
 
 def figures(table: RevolutionScene, seat: int) -> str:

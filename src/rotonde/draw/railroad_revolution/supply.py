@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -10,10 +10,9 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import signs
-from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
+from rotonde.draw.railroad_revolution.table import GROUNDS, RevolutionScene, hit, phrases
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.parts import PILE_B, PILES, Parts
 from rotonde.games.railroad_revolution.prizes import COLOURS
 
@@ -25,7 +24,9 @@ BACK: Final[Point] = (42, 20)  # of a milestone
 def panel(table: RevolutionScene) -> Sheet:
     """Workers to be had, and how many milestones are left."""
     ground_ = ground(table.parts, table.language, table.cut)
-    sheet = Sheet("board-supply", *SIZE[table.cut], table.say("supply"), ground_)
+    wide, high = SIZE[table.cut]
+    whole = {"supply": (0, 0, wide, high), "piles": piles(table.cut)}
+    sheet = Sheet("board-supply", wide, high, table.say("supply"), ground_, regions=whole)
     for colour in range(len(COLOURS)):
         workers(table, sheet, colour)
     for index, count in enumerate(table.view["milestones_left"]):
@@ -42,6 +43,12 @@ def pile(letter: str, count: int) -> Markup:
     return back + text(0, 4.6, f"{letter} {count}", "small strong middle on-steel")
 
 
+def piles(cut: Cut) -> Box:
+    """Where the piles of milestones lie."""
+    (x, y), (wide, high) = pile_at(cut, 0), BACK
+    return (x - wide / 2 - 4, y - high / 2 - 4, SIZE[cut][0] - x + wide / 2 + 4, high + 8)
+
+
 def pile_at(cut: Cut, index: int) -> Point:
     """The piles of milestones lie below the workers, or beside them; the last is the rightmost."""
     wide, high = SIZE[cut]
@@ -49,7 +56,7 @@ def pile_at(cut: Cut, index: int) -> Point:
     return (wide - 8 - BACK[0] / 2 - back * (BACK[0] + 4), high - 16 if cut == "wide" else high - 24)
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     say = phrases(language)
     wide, high = SIZE[cut]

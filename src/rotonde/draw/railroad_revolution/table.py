@@ -19,6 +19,9 @@ from rotonde.words import Phrases, Words, lists
 FOLDER: Final = Path(__file__).parent / "words"
 LETTER: Final = 8.2  # a generous guess at the width of a bold one
 SAID: Final = 1 << 12  # phrases that are remembered
+# Owners' boxes come and go, so what is remembered of printed parts has an end.
+GROUNDS: Final = 64  # of each panel
+SMALL: Final = 1 << 11  # points and widths
 
 
 class RevolutionScene:
@@ -62,7 +65,7 @@ def shortened(name: str, room: float) -> str:
     return name if len(name) <= most else name[: most - 1] + "…"
 
 
-@cache
+@lru_cache(maxsize=SAID)
 def money(amount: int, language: str) -> str:
     """An amount with its sign, where the language puts it."""
     return Words(GAME, language).amount("money", amount)

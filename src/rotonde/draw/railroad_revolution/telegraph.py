@@ -5,7 +5,7 @@ On a desk it runs along the foot of the map; in a hand it runs down, a section i
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -13,10 +13,9 @@ from markupsafe import Markup
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.pieces import mark
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.railroad_revolution.table import GROUNDS, RevolutionScene, hit
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.parts import SECTIONS, TELEGRAPH, Parts
 from rotonde.games.railroad_revolution.state import NONE
 
@@ -78,7 +77,12 @@ def panel(table: RevolutionScene) -> Sheet:
     """The line with its tiles and offices."""
     there = LINES[table.cut]
     sheet = Sheet(
-        "board-wire", there.width, there.height, table.say("wire_line"), ground(table.parts, table.cut)
+        "board-wire",
+        there.width,
+        there.height,
+        table.say("wire_line"),
+        ground(table.parts, table.cut),
+        regions=regions(table.cut),
     )
     for section in range(SECTIONS):
         first(table, sheet, section)
@@ -89,6 +93,17 @@ def panel(table: RevolutionScene) -> Sheet:
 
 
 @cache
+def regions(cut: Cut) -> dict[str, Box]:
+    """The whole line, and each section."""
+    there = LINES[cut]
+    wide, high = (there.step[0], there.height) if cut == "wide" else (there.width, there.step[1])
+    sections: dict[str, Box] = {
+        f"section.{section + 1}": (*there.at(section, (0, 0)), wide, high) for section in range(SECTIONS)
+    }
+    return {"telegraph": (0, 0, there.width, there.height), **sections}
+
+
+@lru_cache(maxsize=GROUNDS)
 def ground(parts: Parts, cut: Cut) -> Markup:
     """Poles and wires, what each section brings, and the points between two sections."""
     there = LINES[cut]

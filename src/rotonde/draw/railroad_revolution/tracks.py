@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -10,10 +10,9 @@ from markupsafe import Markup
 from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.pieces import mark, scaled
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.railroad_revolution.table import GROUNDS, SMALL, RevolutionScene, hit
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import MONEY, SHARES, TOP_LEVEL, TRACKS, Parts
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
@@ -28,13 +27,12 @@ SIGN: Final = 46  # before the steps that go along
 BARRIER: Final = 16  # the height of one
 LANE: Final = 18  # above the steps that go along: their barriers
 MOUSE, FINGER = 31, 44
-Box = tuple[float, float, float, float]  # left, top, width, height
 
 
 def panel(table: RevolutionScene) -> Sheet:
     """The markers, and the next step of who is looking."""
     ground_ = ground(table.parts, table.language, table.cut)
-    sheet = Sheet("board-tracks", *SIZE[table.cut], table.say("tracks"), ground_)
+    sheet = Sheet("board-tracks", *SIZE[table.cut], table.say("tracks"), ground_, regions=regions(table.cut))
     for seat in range(table.seats):
         for track in range(len(TRACKS)):
             step = table.view["steps"][seat * 3 + track]
@@ -47,12 +45,27 @@ def panel(table: RevolutionScene) -> Sheet:
 
 
 @cache
+def regions(cut: Cut) -> dict[str, Box]:
+    """All tracks, and each of them."""
+    width, height = SIZE[cut]
+    found: dict[str, Box] = {"tracks": (0, 0, width, height)}
+    for track, name in enumerate(TRACKS):
+        share = track / len(TRACKS)
+        found[f"track.{name}"] = (
+            (width * share, 0, width / len(TRACKS), height)
+            if cut == "wide"
+            else (0, height * share, width, height / len(TRACKS))
+        )
+    return found
+
+
+@cache
 def stand(language: str, track: int, step: int) -> str:
     """A step of a track in words."""
     return in_line([Words(GAME, language).label("track", track), str(step)], language)
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     """Steps, values, barriers, and what each track counts."""
     words = Words(GAME, language)
@@ -89,7 +102,7 @@ def goal() -> Markup:
     )
 
 
-@cache
+@lru_cache(maxsize=SMALL)
 def box(parts: Parts, track: int, step: int, cut: Cut) -> Box:
     """A step. Where they go up, barriers push the steps above them; all tracks end in the same foot."""
     width, height = SIZE[cut]
@@ -131,7 +144,7 @@ def barrier(parts: Parts, track: int, step: int, language: str, cut: Cut) -> Mar
     return path(f"M{x + wide:g} {y - 8:g} V{y + high:g}", "barrier") + group(plate, at=(x + wide, y - 9))
 
 
-@cache
+@lru_cache(maxsize=SMALL)
 def marker_at(parts: Parts, seat: int, track: int, step: int, cut: Cut) -> Point:
     x, y, wide, high = box(parts, track, step, cut)
     if cut == "wide":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -10,10 +10,9 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
+from rotonde.draw.railroad_revolution.table import GROUNDS, RevolutionScene, hit, phrases
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.parts import TRAINS, Parts
 
 SIZE: Final[dict[Cut, Point]] = {"wide": (220, 80), "narrow": (390, 84)}
@@ -25,7 +24,8 @@ def panel(table: RevolutionScene) -> Sheet:
     """A pile for each kind but the one that everybody starts with."""
     wide, high = SIZE[table.cut]
     ground_ = ground(table.parts, table.language, table.cut)
-    sheet = Sheet("board-trains", wide, high, table.say("trains"), ground_)
+    whole: dict[str, Box] = {"trains": (0, 0, wide, high)}
+    sheet = Sheet("board-trains", wide, high, table.say("trains"), ground_, regions=whole)
     each = (wide - 2) / (TRAINS - 1)
     for kind in range(1, TRAINS):
         x, y = 1 + (kind - 0.5) * each, HEAD + (high - HEAD) / 2 - 1
@@ -43,7 +43,7 @@ def pile(parts: Parts, kind: int, count: int, language: str) -> Markup:
     return (art if count else signs.faded(art)) + badge(count)
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     say = phrases(language)
     wide, high = SIZE[cut]

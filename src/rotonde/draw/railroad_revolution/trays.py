@@ -11,9 +11,8 @@ from markupsafe import Markup
 
 from rotonde.draw.markup import NOTHING, group, path, rect
 from rotonde.draw.railroad_revolution import cards, rewards, signs
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.railroad_revolution.parts import Parts
 from rotonde.games.railroad_revolution.state import NONE
 
@@ -28,7 +27,7 @@ class Tray(NamedTuple):
     top: float
     width: float
     height: float
-    spots: list[Point]
+    spots: tuple[Point, ...]
 
     def covers(self, left: float, top: float, width: float, height: float) -> bool:
         """Does it cover some of this box?"""
@@ -47,13 +46,13 @@ def spread(panel: Point, count: int, size: Point, columns: int) -> Tray:
     across, down = size[0] + BETWEEN, size[1] + BETWEEN
     width, height = columns * across - BETWEEN + 2 * EDGE, rows * down - BETWEEN + 2 * EDGE
     left, top = (panel[0] - width) / 2, (panel[1] - height) / 2
-    spots = [
+    spots = tuple(
         (
             left + EDGE + size[0] / 2 + index % columns * across,
             top + EDGE + size[1] / 2 + index // columns * down,
         )
         for index in range(count)
-    ]
+    )
     return Tray(left, top, width, height, spots)
 
 
@@ -89,7 +88,7 @@ def frame(width: float, height: float) -> Markup:
     return rect(0, 0, width, height, "tray edge", 8)
 
 
-def setup(table: RevolutionScene, sheet: Sheet, spots: list[Point]) -> None:
+def setup(table: RevolutionScene, sheet: Sheet, spots: tuple[Point, ...]) -> None:
     """The set-up tiles that nobody has chosen yet, each with its specialist, in the middle of the map."""
     faces, specialists = table.view["faces"], table.view["specialists"]
     for index, (x, y) in enumerate(spots):
@@ -119,7 +118,7 @@ def offered(table: RevolutionScene) -> list[tuple[int, list[int]]]:
     return [(tile, actions) for (kind, tile), actions in table.scene.offers.items() if kind == "candidate"]
 
 
-def candidates(table: RevolutionScene, sheet: Sheet, spots: list[Point]) -> None:
+def candidates(table: RevolutionScene, sheet: Sheet, spots: tuple[Point, ...]) -> None:
     """Milestones to choose from, for this seat alone to see; slim where there is little room."""
     slim = table.cut == "narrow"
     size = cards.size(slim)
