@@ -19,13 +19,23 @@ from rotonde.draw.drawing import arrangement, phrases_of
 from rotonde.draw.picture import scene_of
 from rotonde.draw.railroad_revolution.cities import first_half
 from rotonde.draw.railroad_revolution.crew import GRIDS
-from rotonde.draw.railroad_revolution.layout import CITY_AT, CITY_HEIGHT, CITY_WIDTH, chart
+from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, chart
+from rotonde.draw.railroad_revolution.links import names
 from rotonde.draw.railroad_revolution.rewards import Item, fitting, items, skill_items, width_of
+from rotonde.draw.railroad_revolution.survey import CITY_AT
 from rotonde.draw.railroad_revolution.trains import TILE
 from rotonde.draw.scene import Cut
+from rotonde.draw.sheet import drawn as shown
 from rotonde.games import game
 from rotonde.games.railroad_revolution.milestones import CompleteBoth
-from rotonde.games.railroad_revolution.parts import ACTIONS, CITY_TILES, TRAINS, parts_for, standard_data
+from rotonde.games.railroad_revolution.parts import (
+    ACTIONS,
+    CITY_TILES,
+    TRACKS,
+    TRAINS,
+    parts_for,
+    standard_data,
+)
 from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, State, drawn, settle, step, to_move
@@ -84,7 +94,7 @@ def sheets(
 def pieces_of(s: State, seat: int, cut: Cut = "wide") -> dict[str, str]:
     """What lies before a seat at a table of four."""
     own = [sheet for sheet in sheets(s, 4, {}, seat, cut=cut) if sheet.name.startswith(f"seat-{seat}-")]
-    return {name: str(art) for sheet in own for name, art in sheet.pieces.items()}
+    return {name: str(shown(piece)) for sheet in own for name, piece in sheet.pieces.items()}
 
 
 def set_up() -> tuple[State, int]:
@@ -234,7 +244,7 @@ def fitted_width(found: list[Item], room: float) -> float:
 
 @pytest.mark.parametrize("cut", sorted(set(CUTS.values())))
 def test_all_cities_and_spaces_are_on_the_map(cut: Cut) -> None:
-    data, where = standard_data(), chart(cut)
+    data, where = standard_data(), chart(parts_for(2, {}, False, False), cut)
 
     assert list(CITY_AT[cut]) == list(data["city"])
     assert len(where.spaces) == len(data["rail"])
@@ -245,13 +255,73 @@ def test_all_cities_and_spaces_are_on_the_map(cut: Cut) -> None:
 
 @pytest.mark.parametrize("cut", sorted(set(CUTS.values())))
 def test_a_rail_space_is_long_enough_to_be_pointed_at_and_lies_clear_of_other_cities(cut: Cut) -> None:
-    where = chart(cut)
+    where = chart(parts_for(2, {}, False, False), cut)
     for space in where.spaces:
         length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(space.points))
         x, y = space.middle
 
         assert length >= 28
         assert not any(abs(x - u) < CITY_WIDTH / 2 and abs(y - v) < CITY_HEIGHT / 2 for u, v in where.cities)
+
+
+@tables
+@pytest.mark.parametrize("cut", sorted(set(CUTS.values())))
+def test_every_region_lies_inside_its_panel(seats: int, options: dict[str, Any], cut: Cut) -> None:
+    named: set[str] = set()
+    for sheet in sheets(GAME.start(seats, options), seats, options, 0, cut=cut):
+        named |= set(sheet.regions)
+        for left, top, width, height in sheet.regions.values():
+            assert 0 <= left < left + width <= sheet.width + 0.01
+            assert 0 <= top < top + height <= sheet.height + 0.01
+
+    assert named >= {
+        "map",
+        "telegraph",
+        "tracks",
+        "market",
+        "trains",
+        "milestones",
+        "crew",
+        "ledger",
+        "supply",
+    }
+    assert named >= {f"city.{name}" for name in standard_data()["city"]}
+    assert named >= {f"track.{name}" for name in TRACKS}
+
+
+@pytest.mark.parametrize("cut", sorted(set(CUTS.values())))
+def test_a_link_that_leads_elsewhere_on_an_owners_board_is_drawn_and_named_there(cut: Cut) -> None:
+    own = {"rail": {"den_slc": {"ends": ["denver", "duluth"]}}}
+    usual, parts = parts_for(2, {}, False, False), parts_for(2, own, False, False)
+    space = list(standard_data()["rail"]).index("den_slc")
+    before, after = (chart(box, cut).curves for box in (usual, parts))
+    moved = [number for number, points in enumerate(after) if points != before[number]]
+
+    assert [chart(parts, cut).links[number].spaces for number in moved] == [(space,)]
+    assert after[moved[0]][-1] == CITY_AT[cut]["duluth"]
+    assert names(usual, "en")[space] == "Denver–Salt Lake City"
+    assert names(parts, "en")[space] == "Denver–Duluth"
+    assert "Denver–Duluth" in [
+        place.name
+        for place in sheets(GAME.start(2, {"data": own}), 2, {"data": own}, 0, cut=cut)[0].places
+        if place.kind == "space"
+    ]
+
+
+def test_spaces_joined_outside_the_cities_and_links_that_come_back_are_drawn_too() -> None:
+    own = {
+        "rail": {
+            "den_slc": {"ends": ["denver", "chi_oma_1"]},  # three links meet
+            "lit_hou_1": {"ends": ["little_rock", "little_rock"]},
+            "lit_hou_2": {"ends": ["houston", "little_rock"]},
+            "was_clt": {"ends": ["washington", "chicago"]},  # beside the usual link
+        }
+    }
+    where = chart(parts_for(2, own, False, False), "wide")
+    middles = [space.middle for space in where.spaces]
+
+    assert len(set(middles)) == len(standard_data()["rail"])
+    assert all(0 <= x <= where.width and 0 <= y <= where.height for x, y in middles)
 
 
 def arranged(screen: Screen, seats: int, options: dict[str, Any]) -> tuple[list[Sheet], list[list[Page]]]:
@@ -343,4 +413,4 @@ def test_the_owner_of_a_box_sees_the_own_values() -> None:
     step(s, drawn(s, Random(1)))  # until the set-up tiles lie there
     chicago = list(standard_data()["city"]).index("chicago")
 
-    assert "$250" in sheets(s, 2, options, SPECTATOR)[0].pieces[f"cost-{chicago}"]
+    assert "$250" in shown(sheets(s, 2, options, SPECTATOR)[0].pieces[f"cost-{chicago}"])

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.pieces import scaled, tick
 from rotonde.draw.railroad_revolution import signs
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.railroad_revolution.parts import CONNECT, ICONS, PILES, STATIONS, Parts, bits
 
 WIDTH, HEIGHT = 150.0, 96.0
@@ -42,7 +39,6 @@ def size(slim: bool) -> Point:
     return SLIM if slim else (WIDTH, HEIGHT)
 
 
-@lru_cache(maxsize=512)
 def card(parts: Parts, tile: int, have: tuple[int, ...], slim: bool = False) -> Markup:
     """A milestone around (0, 0): its letter and points above, or on a slim one beside, what it asks for."""
     milestone = parts.milestones[tile]
@@ -69,9 +65,15 @@ def finished(table: RevolutionScene, sheet: Sheet, seat: int, at: Point, room: f
     for index, tile in enumerate(tiles):
         milestone = table.parts.milestones[tile]
         x = at[0] - 18 - (len(tiles) - 1 - index) * apart
-        letter = text(-23, 5, PILES[milestone.pile][0], "body strong middle")
         told = table.words.label("milestone", tile)
-        sheet.piece(f"milestone-{tile}", (x, at[1]), points(milestone.points, 0, 0), letter, told=told)
+        sheet.piece(
+            f"milestone-{tile}", (x, at[1]), worth, milestone.points, PILES[milestone.pile][0], told=told
+        )
+
+
+def worth(count: int, letter: str) -> Markup:
+    """The points of a milestone with its letter."""
+    return points(count, 0, 0) + text(-23, 5, letter, "body strong middle")
 
 
 def points(count: int, x: float, y: float) -> Markup:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
-from math import hypot
 
 from markupsafe import Markup
 
@@ -13,10 +12,10 @@ from rotonde.draw.railroad_revolution import signs
 from rotonde.draw.railroad_revolution.landscape import ABROAD, COAST, RANGES, RIVERS
 from rotonde.draw.railroad_revolution.layout import (
     BED,
+    CHARTS,
     CITY_HEIGHT,
     CITY_WIDTH,
     Chart,
-    Point,
     Space,
     along,
     band,
@@ -24,26 +23,27 @@ from rotonde.draw.railroad_revolution.layout import (
 )
 from rotonde.draw.railroad_revolution.table import money
 from rotonde.draw.scene import Cut
+from rotonde.draw.sheet import Point
 from rotonde.games.railroad_revolution.game import GAME
-from rotonde.games.railroad_revolution.parts import CITIES, TOP_LEVEL, Parts
+from rotonde.games.railroad_revolution.parts import TOP_LEVEL, Parts
 from rotonde.words import Words
 
 HEAD = 20  # of a plate: level and name
 FINGER = 44  # what is pointed at by touch
 
 
-@cache
+@lru_cache(maxsize=CHARTS)
 def ground(parts: Parts, cut: Cut) -> Markup:
     """All that is printed on the map but names and figures."""
-    where = chart(cut)
+    where = chart(parts, cut)
     return (
         rect(0, 0, where.width, where.height, "sea")
         + land(where)
         + group(rose(), at=where.rose)
-        + together(path(along(points[::12]), "trail") for points, _ in where.links)
+        + together(path(along(points[::12]), "trail") for points in where.curves)
         + together(bed(parts, index, space) for index, space in enumerate(where.spaces))
         + together(bends(where))
-        + together(plate(where.corner(city)) for city in range(CITIES))
+        + together(plate(corner) for corner in where.corners)
     )
 
 
@@ -136,9 +136,9 @@ def beside(space: Space, distance: float, count: int, apart: float) -> list[Poin
 def bends(where: Chart) -> list[Markup]:
     """A survey post where one space of a link ends and the next begins."""
     found: list[Markup] = []
-    for before, after in pairwise(where.spaces):
-        (x0, y0), (x1, y1) = before.points[-1], after.points[0]
-        if hypot(x1 - x0, y1 - y0) < BED:
+    for link in where.links:
+        for before, after in pairwise(where.spaces[space] for space in link.spaces):
+            (x0, y0), (x1, y1) = before.points[-1], after.points[0]
             found.append(circle((x0 + x1) / 2, (y0 + y1) / 2, 3.6, "post"))
     return found
 
@@ -153,7 +153,6 @@ def plate(corner: Point) -> Markup:
     )
 
 
-@cache
 def head(parts: Parts, city: int, language: str) -> Markup:
     """The level and the name of a city, from the corner of its plate."""
     level = parts.city_level[city]
@@ -162,17 +161,14 @@ def head(parts: Parts, city: int, language: str) -> Markup:
     return far + disc + text(26, 14.6, Words(GAME, language).label("city", city), "small strong")
 
 
-@cache
 def cost(parts: Parts, city: int, language: str) -> Markup:
     """What a station costs there."""
     return text(6, CITY_HEIGHT - 5, money(parts.city_cost[city], language), "small strong")
 
 
-@cache
-def strips(cut: Cut) -> list[Markup]:
-    """The outlines to point at, space by space."""
-    wide = BED + 12 if cut == "wide" else FINGER
-    return [path(band(space, wide), "hit") for space in chart(cut).spaces]
+def strip(parts: Parts, cut: Cut, space: int) -> Markup:
+    """The outline of a space, to point at."""
+    return path(band(chart(parts, cut).spaces[space], BED + 12 if cut == "wide" else FINGER), "hit")
 
 
 def lanes(space: Space, seat: int, lane: float) -> str:

@@ -6,7 +6,7 @@ On a desk the actions are named at the left, in a hand above their rows.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -14,10 +14,9 @@ from markupsafe import Markup
 from rotonde.draw.markup import NOTHING, group, path, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import managers, rewards, signs, trays
-from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
+from rotonde.draw.railroad_revolution.table import GROUNDS, RevolutionScene, hit, phrases
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import (
     ACTIONS,
@@ -87,28 +86,21 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
         f"seat-{seat}-crew",
         grid.wide,
         grid.high,
-        table.words.named(table.names[seat], table.say("crew")),
+        table.named(table.names[seat], table.say("crew")),
         rect(0, 0, grid.wide, grid.high, "panel-fill"),
         figures=figures(table, seat),
+        regions=regions(table.cut),
     )
     tray = trays.on_crew(table, (grid.wide, grid.high)) if seat == table.scene.viewer else None
-    grid_art = printed(table.parts, table.words.language, table.cut)
     if table.cut == "wide":
-        sheet.ground += grid_art
+        sheet.ground += printed(table.parts, table.language, table.cut)
     elif not tray:
-        sheet.piece(f"crew-{seat}", (0, 0), grid_art)
+        sheet.piece(f"crew-{seat}", (0, 0), printed, table.parts, table.language, table.cut)
     for colour in range(len(COLOURS)):
         stand(table, sheet, seat, colour)
     if table.acting == seat:
-        frame = rect(
-            -grid.column / 2 + 2,
-            -grid.row / 2 + 2,
-            grid.column - 4,
-            grid.row - 4,
-            f"doing line-seat-{seat}",
-            5,
-        )
-        sheet.piece(f"doing-{seat}", grid.cell(table.view["action"], table.view["colour"]), frame)
+        at = grid.cell(table.view["action"], table.view["colour"])
+        sheet.piece(f"doing-{seat}", at, doing, table.cut, seat)
     if seat == table.scene.viewer:
         places(table, sheet)
     if tray:
@@ -116,15 +108,35 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
     return sheet
 
 
+@cache
+def regions(cut: Cut) -> dict[str, Box]:
+    """The whole crew, those in the stock and those at work, and each action."""
+    grid = GRIDS[cut]
+    found: dict[str, Box] = {
+        "crew": (0, 0, grid.wide, grid.high),
+        "stock": (0, 0, grid.wide, grid.grid_top),
+        "at_work": (0, grid.work_top - grid.caption, grid.wide, grid.standing + grid.caption),
+    }
+    for index, action in enumerate(ACTIONS):
+        found[f"action.{action}"] = (0, grid.row_top(index) - grid.band, grid.wide, grid.band + grid.row)
+    return found
+
+
+def doing(cut: Cut, seat: int) -> Markup:
+    """A frame around what a seat is doing."""
+    wide, high = GRIDS[cut].column - 4, GRIDS[cut].row - 4
+    return rect(-wide / 2, -high / 2, wide, high, f"doing line-seat-{seat}", 5)
+
+
 def figures(table: RevolutionScene, seat: int) -> str:
     """How many stand where."""
     hand = table.view["hand"][seat * PLACES : (seat + 1) * PLACES]
-    stock = table.words.named(table.say("stock"), str(sum(hand[:BOARD])))
-    working = table.words.named(table.say("at_work"), str(sum(hand[BOARD:])))
-    return in_line([stock, working], table.words.language)
+    stock = table.named(table.say("stock"), str(sum(hand[:BOARD])))
+    working = table.named(table.say("at_work"), str(sum(hand[BOARD:])))
+    return in_line([stock, working], table.language)
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def printed(parts: Parts, language: str, cut: Cut) -> Markup:
     """The grid, its headings, and all abilities."""
     words, say, grid = Words(GAME, language), phrases(language), GRIDS[cut]
@@ -201,7 +213,7 @@ def stand(table: RevolutionScene, sheet: Sheet, seat: int, colour: int) -> None:
     at += reversed(in_row(grid, colour, waiting, grid.stock_top + 25))
     told = table.words.label("colour", colour)
     for number, there in enumerate(at, managers.count(table, seat, colour)):
-        sheet.piece(f"worker-{seat}-{colour}-{number}", there, signs.person(colour), told=told)
+        sheet.piece(f"worker-{seat}-{colour}-{number}", there, signs.person, colour, told=told)
 
 
 def working_at(table: RevolutionScene, seat: int, colour: int, count: int) -> list[Point]:
@@ -220,33 +232,40 @@ def in_row(grid: Grid, colour: int, count: int, y: float) -> list[Point]:
 
 def places(table: RevolutionScene, sheet: Sheet) -> None:
     """Which worker does what, and which one is given."""
-    words, grid = table.words, GRIDS[table.cut]
-    for action in range(len(ACTIONS)):
-        for colour in range(len(COLOURS)):
-            index = action * len(COLOURS) + colour
-            x, y = grid.cell(action, colour)
-            shape = hit(x - grid.column / 2 + 1, y - grid.row / 2 + 1, grid.column - 2, grid.row - 2, 4)
-            who = in_line([words.label("action", action), words.label("colour", colour)], words.language)
-            name = table.words.named(who, words.label("skill", index))
-            sheet.place("skill", index, shape, name, table.at("skill", index))
+    for index, (name, box) in enumerate(skills(table.language, table.cut)):
+        sheet.place("skill", index, name, table.at("skill", index), hit, *box)
     for place in range(2):
         for colour in range(len(COLOURS)):
             worker_place(table, sheet, place, colour)
+
+
+@cache
+def skills(language: str, cut: Cut) -> list[tuple[str, tuple[float, ...]]]:
+    """What each worker adds to each action: in words, and where that is pointed at."""
+    words, grid = Words(GAME, language), GRIDS[cut]
+    found: list[tuple[str, tuple[float, ...]]] = []
+    for action in range(len(ACTIONS)):
+        for colour in range(len(COLOURS)):
+            x, y = grid.cell(action, colour)
+            box = (x - grid.column / 2 + 1, y - grid.row / 2 + 1, grid.column - 2, grid.row - 2, 4)
+            who = in_line([words.label("action", action), words.label("colour", colour)], language)
+            found.append((words.named(who, words.label("skill", len(found))), box))
+    return found
 
 
 def worker_place(table: RevolutionScene, sheet: Sheet, place: int, colour: int) -> None:
     """The workers of a colour in the stock or on the board: one is promoted, exchanged or given up."""
     grid = GRIDS[table.cut]
     top = grid.stock_top if place == 0 else grid.work_top
-    shape = hit(grid.label + colour * grid.column + 2, top + 1, grid.column - 4, grid.standing - 2, 5)
+    box = (grid.label + colour * grid.column + 2, top + 1, grid.column - 4, grid.standing - 2, 5)
     if place == 1 and acts_alone(table, colour):
         x, y = acting_at(table)
-        shape = hit(x - 17, y - 22, 34, 38, 5)
+        box = (x - 17, y - 22, 34, 38, 5)
     name = table.say(
         "worker", colour=table.words.label("colour", colour), place=table.words.label("place", place)
     )
     index = place * BOARD + colour
-    sheet.place("worker", index, shape, name, table.at("worker", index))
+    sheet.place("worker", index, name, table.at("worker", index), hit, *box)
 
 
 def acts_alone(table: RevolutionScene, colour: int) -> bool:

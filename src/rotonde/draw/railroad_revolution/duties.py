@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -10,11 +10,10 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.rewards import Item
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.railroad_revolution.table import SMALL, RevolutionScene, hit
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.railroad_revolution.parts import Parts
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS
 from rotonde.games.railroad_revolution.waiting import What
@@ -33,10 +32,12 @@ def draw(table: RevolutionScene, sheet: Sheet, seat: int, at: Point, room: float
     first = [entry for entry in table.view["waiting"] if entry["what"] in MUST]
     for entry in first + [entry for entry in table.view["waiting"] if entry["what"] not in MUST]:
         what = entry["what"]
-        art, wide = plate(table.parts, what, entry["count"], entry["colours"], table.words.language)
+        values = (table.parts, what, entry["count"], entry["colours"], table.language)
+        wide = width(*values)
         if x + wide > at[0] + room:
             x, y = at[0], y + HIGH + 2
-        sheet.piece(f"duty-{seat}-{what.replace('_', '-')}", (x, y), art, told=table.say(f"todo.{what}"))
+        name, told = f"duty-{seat}-{what.replace('_', '-')}", table.say(f"todo.{what}")
+        sheet.piece(name, (x, y), plate, *values, told=told)
         x += wide + APART
 
 
@@ -44,26 +45,37 @@ def owed(table: RevolutionScene, sheet: Sheet, seat: int, at: Point) -> float:
     """The bill, and where it is paid; how wide it is."""
     told = table.say("due", money=table.view["due"])
     wide = len(told) * LETTER + 12
-    bill = rect(0, -HIGH / 2, wide, HIGH, "owed", HIGH / 2) + text(
-        wide / 2, 4.4, told, "small strong middle on-owed"
-    )
-    sheet.piece(f"due-{seat}", at, bill)
+    sheet.piece(f"due-{seat}", at, bill, told, wide)
     if seat == table.scene.viewer:
         high = TALL[table.cut]
-        shape = hit(at[0] - 2, at[1] - high / 2, wide + 4, high, high / 2)
-        sheet.place("due", 0, shape, told, table.at("due", 0))
+        box = (at[0] - 2, at[1] - high / 2, wide + 4, high, high / 2)
+        sheet.place("due", 0, told, table.at("due", 0), hit, *box)
     return wide
 
 
-@cache
-def plate(parts: Parts, what: What, count: int, colours: int, language: str) -> tuple[Markup, float]:
-    """A silhouette, how often, and how wide that is; what must be done has a firm edge."""
-    found = sign(parts, what, colours, language) + ([rewards.figure(f"×{count}")] if count > 1 else [])
-    wide = rewards.width_of(found, 4) + 14
+def bill(told: str, wide: float) -> Markup:
+    """What is owed."""
+    plate = rect(0, -HIGH / 2, wide, HIGH, "owed", HIGH / 2)
+    return plate + text(wide / 2, 4.4, told, "small strong middle on-owed")
+
+
+def plate(parts: Parts, what: What, count: int, colours: int, language: str) -> Markup:
+    """A silhouette and how often; what must be done has a firm edge."""
+    found = counted(parts, what, count, colours, language)
+    wide = width(parts, what, count, colours, language)
     edge = "duty must" if what in MUST else "duty"
-    return rect(0, -HIGH / 2, wide, HIGH, edge, HIGH / 2) + group(
-        rewards.row(found, 4), at=(wide / 2, 0)
-    ), wide
+    return rect(0, -HIGH / 2, wide, HIGH, edge, HIGH / 2) + group(rewards.row(found, 4), at=(wide / 2, 0))
+
+
+@lru_cache(maxsize=SMALL)
+def width(parts: Parts, what: What, count: int, colours: int, language: str) -> float:
+    """How wide the plate of a thing to do is."""
+    return rewards.width_of(counted(parts, what, count, colours, language), 4) + 14
+
+
+def counted(parts: Parts, what: What, count: int, colours: int, language: str) -> list[Item]:
+    """The silhouette of a thing to do, with how often if that is more than once."""
+    return sign(parts, what, colours, language) + ([rewards.figure(f"×{count}")] if count > 1 else [])
 
 
 def sign(parts: Parts, what: What, colours: int, language: str) -> list[Item]:

@@ -1,6 +1,6 @@
 """The lie of the land on our survey of the United States: coast, rivers and mountain ranges."""
 
-from rotonde.draw.railroad_revolution.layout import Point
+from rotonde.draw.sheet import Point
 
 # fmt: off
 COAST: list[Point] = [  # clockwise from Cape Flattery

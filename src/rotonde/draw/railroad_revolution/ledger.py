@@ -5,7 +5,7 @@ On a desk the sections stand in one row, in a hand in two.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -13,10 +13,9 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.pieces import scaled, seat_badge
 from rotonde.draw.railroad_revolution import cards, signs
-from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, money, shortened
+from rotonde.draw.railroad_revolution.table import GROUNDS, SMALL, RevolutionScene, hit, money, shortened
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.railroad_revolution.parts import SECTIONS, Parts
 from rotonde.words.lists import in_line
 
@@ -64,30 +63,31 @@ BOOKS: Final[dict[Cut, LedgerSize]] = {
 def panel(table: RevolutionScene, seat: int) -> Sheet:
     """Whose it is, money and shares, and the pieces that are still there: they leave from the left."""
     book = BOOKS[table.cut]
-    view, language = table.view, table.words.language
+    view, language = table.view, table.language
     has = [
         money(view["money"][seat], language),
-        table.words.named(table.say("shares"), str(view["shares"][seat])),
+        table.named(table.say("shares"), str(view["shares"][seat])),
     ]
     sheet = Sheet(
         f"seat-{seat}-ledger",
         book.wide,
         book.high,
-        table.words.named(table.names[seat], table.say("ledger")),
+        table.named(table.names[seat], table.say("ledger")),
         ground(table.parts, language, table.cut),
         figures=in_line(has, language),
+        regions={"ledger": (0, 0, book.wide, book.high), "purse": (0, 0, book.wide, book.purse)},
     )
     purse(table, sheet, seat)
-    for piece, name, art in ((0, "building", signs.building(seat)), (1, "rail", signs.rail_piece(seat))):
+    for piece, name, art in ((0, "building", signs.building), (1, "rail", signs.rail_piece)):
         there = homes(table.parts, piece, table.cut)
         for number in range(gone(table, seat, piece), len(there)):
-            sheet.piece(f"{name}-{seat}-home-{number}", there[number], art)
+            sheet.piece(f"{name}-{seat}-home-{number}", there[number], art, seat)
     if seat == table.scene.viewer:
         places(table, sheet, seat)
     return sheet
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     """What a piece of each section is sold for, and the places of the pieces."""
     book = BOOKS[cut]
@@ -115,7 +115,7 @@ def logo(parts: Parts, book: LedgerSize) -> Markup:
     return path(f"M{x:g} {y:g} V{y + book.half:g}", "logo") + path(shield, "logo-shield")
 
 
-@cache
+@lru_cache(maxsize=SMALL)
 def homes(parts: Parts, piece: int, cut: Cut) -> list[Point]:
     """Where the pieces wait: buildings in the first row of a section, rails in the second."""
     book = BOOKS[cut]
@@ -141,27 +141,42 @@ def purse(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     view, book = table.view, BOOKS[table.cut]
     y = book.purse / 2
     name = shortened(table.names[seat], book.money - 50)
-    sheet.piece(f"name-{seat}", (17, y), seat_badge(seat, 10), text(16, 5, name, "body strong"))
-    dollars = group(scaled(signs.dollars(), 1.1)) + text(
-        15, 6, money(view["money"][seat], table.words.language), "head"
-    )
-    sheet.piece(f"money-{seat}", (book.money, y), dollars, told=table.say("money"))
-    shares = signs.share() + text(14, 6, view["shares"][seat], "head")
-    sheet.piece(f"shares-{seat}", (book.shares, y), shares, told=table.say("shares"))
+    sheet.piece(f"name-{seat}", (17, y), owner, seat, name)
+    amount = money(view["money"][seat], table.language)
+    sheet.piece(f"money-{seat}", (book.money, y), dollars, amount, told=table.say("money"))
+    sheet.piece(f"shares-{seat}", (book.shares, y), shares, view["shares"][seat], told=table.say("shares"))
     if table.cut == "wide":
         cards.finished(table, sheet, seat, (book.wide - 4, y), book.wide - book.shares - 44)
+
+
+def owner(seat: int, name: str) -> Markup:
+    """The badge and the name of a seat."""
+    return seat_badge(seat, 10) + text(16, 5, name, "body strong")
+
+
+def dollars(amount: str) -> Markup:
+    """So much money."""
+    return group(scaled(signs.dollars(), 1.1)) + text(15, 6, amount, "head")
+
+
+def shares(count: int) -> Markup:
+    """So many shares."""
+    return signs.share() + text(14, 6, count, "head")
 
 
 def places(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     """A share, the next building and the next rail, to be sold."""
     book = BOOKS[table.cut]
     high = min(book.purse, book.least)
-    shape = hit(book.shares - 14, (book.purse - high) / 2, 58, high, 6)
-    sheet.place("share", 0, shape, table.say("shares"), table.at("share", 0))
+    top = (book.purse - high) / 2
+    sheet.place(
+        "share", 0, table.say("shares"), table.at("share", 0), hit, book.shares - 14, top, 58, high, 6
+    )
     for piece in range(2):
         there = homes(table.parts, piece, table.cut)
         if gone(table, seat, piece) < len(there):
             x, y = there[gone(table, seat, piece)]
             foot = y + book.row / 2 - 1
-            shape = hit(x - book.least * 0.6, foot - book.least, book.least * 1.2, book.least, 5)
-            sheet.place("piece", piece, shape, table.words.label("piece", piece), table.at("piece", piece))
+            box = (x - book.least * 0.6, foot - book.least, book.least * 1.2, book.least, 5)
+            told = table.words.label("piece", piece)
+            sheet.place("piece", piece, told, table.at("piece", piece), hit, *box)

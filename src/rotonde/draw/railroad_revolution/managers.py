@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rotonde.draw.railroad_revolution import signs
 from rotonde.draw.railroad_revolution.cards import MANAGERS
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 
 SLOTS = 2  # for milestones; each has as many for managers
 
@@ -31,4 +30,4 @@ def draw(table: RevolutionScene, sheet: Sheet, seat: int, cards: list[Point]) ->
                 continue
             number = seen[colour] = seen.get(colour, -1) + 1
             told = table.words.label("colour", colour)
-            sheet.piece(f"worker-{seat}-{colour}-{number}", (x + dx, y + dy), signs.person(colour), told=told)
+            sheet.piece(f"worker-{seat}-{colour}-{number}", (x + dx, y + dy), signs.person, colour, told=told)

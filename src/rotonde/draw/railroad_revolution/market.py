@@ -10,10 +10,9 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, path, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.parts import Parts
 
 SIZE: Final[dict[Cut, Point]] = {"wide": (220, 90), "narrow": (390, 114)}
@@ -24,19 +23,19 @@ DEALS: Final = 2
 def panel(table: RevolutionScene) -> Sheet:
     """The tile, and a place for each of its deals."""
     wide, high = SIZE[table.cut]
-    sheet = Sheet("board-market", wide, high, table.say("market"), ground(table.words.language, table.cut))
+    ground_ = ground(table.language, table.cut)
+    whole: dict[str, Box] = {"market": (0, 0, wide, high)}
+    sheet = Sheet("board-market", wide, high, table.say("market"), ground_, regions=whole)
     tile = table.view["market"]
     if tile < 0:
         return sheet
-    art = market_art(table.parts, tile, table.words.language, table.cut)
-    sheet.piece(f"market-{tile}", (0, HEAD), art, told=table.words.label("market", tile))
+    values = (table.parts, tile, table.language, table.cut)
+    sheet.piece(f"market-{tile}", (0, HEAD), market_art, *values, told=table.words.label("market", tile))
     each = row(table.cut)
     for deal in range(DEALS):
-        shape = hit(6, HEAD + each * deal, wide - 12, each, 4)
-        name = table.words.named(
-            table.say("deal", n=deal + 1), table.words.label("deal", tile * DEALS + deal)
-        )
-        sheet.place("deal", deal, shape, name, table.at("deal", deal))
+        name = table.named(table.say("deal", n=deal + 1), table.words.label("deal", tile * DEALS + deal))
+        box = (6, HEAD + each * deal, wide - 12, each, 4)
+        sheet.place("deal", deal, name, table.at("deal", deal), hit, *box)
     return sheet
 
 
@@ -54,7 +53,6 @@ def ground(language: str, cut: Cut) -> Markup:
     )
 
 
-@cache
 def market_art(parts: Parts, tile: int, language: str, cut: Cut) -> Markup:
     """Two rows: shares against a reward."""
     wide, each = SIZE[cut][0], row(cut)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -10,7 +10,7 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, path, rect, text, together
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import signs
-from rotonde.draw.railroad_revolution.table import money
+from rotonde.draw.railroad_revolution.table import SMALL, money
 from rotonde.games.railroad_revolution.parts import (
     RAILROAD,
     STATION,
@@ -128,7 +128,7 @@ def smaller(item: Item, factor: float) -> Item:
     return Item(scaled(item.art, factor), item.width * factor)
 
 
-@cache
+@lru_cache(maxsize=SMALL)
 def skill(parts: Parts, action: int, colour: int, language: str, room: float) -> Markup:
     """What a worker of this colour adds to an action."""
     return fitted(skill_items(parts, action, colour, language), room, 3)

@@ -9,11 +9,10 @@ from markupsafe import Markup
 
 from rotonde.draw.markup import path, rect, text
 from rotonde.draw.railroad_revolution import cards, duties, managers
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
 from rotonde.draw.railroad_revolution.trains import TILE, train_tile
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.parts import TRAINS
 from rotonde.words.lists import in_line
 
@@ -42,9 +41,10 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
         f"seat-{seat}-shelf",
         shelf.wide,
         shelf.high,
-        table.words.named(table.names[seat], table.say("shelf")),
-        ground(table.words.language, table.cut),
+        table.named(table.names[seat], table.say("shelf")),
+        ground(table.language, table.cut),
         figures=figures(table, seat),
+        regions=regions(table.cut),
     )
     trains(table, sheet, seat)
     if table.cut == "narrow":
@@ -56,12 +56,24 @@ def panel(table: RevolutionScene, seat: int) -> Sheet:
     return sheet
 
 
+@cache
+def regions(cut: Cut) -> dict[str, Box]:
+    """The own trains, what is to be done, and the milestones."""
+    shelf, (wide, high) = SHELVES[cut], cards.size(slim=False)
+    left, top = shelf.cards[0][0] - wide / 2, shelf.cards[0][1] - high / 2
+    return {
+        "own_trains": (0, 0, shelf.room, shelf.duties - duties.HIGH / 2),
+        "duties": (0, shelf.duties - duties.HIGH / 2, shelf.room, 2 * duties.HIGH + 2),
+        "milestones": (left, top, shelf.cards[-1][0] + wide / 2 - left, high),
+    }
+
+
 def figures(table: RevolutionScene, seat: int) -> str:
     """What lies there, counted."""
     up = sum(table.view["up"][seat * TRAINS : (seat + 1) * TRAINS])
-    trains_up = table.words.named(table.say("trains_up"), str(up))
-    done = table.words.named(table.say("completed"), str(table.view["completed"][seat].bit_count()))
-    return in_line([trains_up, done], table.words.language)
+    trains_up = table.named(table.say("trains_up"), str(up))
+    done = table.named(table.say("completed"), str(table.view["completed"][seat].bit_count()))
+    return in_line([trains_up, done], table.language)
 
 
 @cache
@@ -86,18 +98,15 @@ def trains(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
     seen: set[tuple[int, bool]] = set()
     for index, (kind, number, up) in enumerate(owned):
         at = (6 + wide / 2 + index * apart, shelf.trains)
-        told = in_line(
-            [table.words.label("train", kind), table.words.label("side", int(up))], table.words.language
-        )
-        art = train_tile(table.parts, kind, up, table.words.language)
-        sheet.piece(f"train-{seat}-{kind}-{number}", at, art, told=told)
+        told = in_line([table.words.label("train", kind), table.words.label("side", int(up))], table.language)
+        values = (table.parts, kind, up, table.language)
+        sheet.piece(f"train-{seat}-{kind}-{number}", at, train_tile, *values, told=told)
         if seat == table.scene.viewer and (kind, up) not in seen:
             seen.add((kind, up))
             turned = 0 if up else 1  # to which side it would be turned
-            shape = hit(at[0] - wide / 2, at[1] - high / 2 - 1, min(wide, apart), high + 2, 5)
-            sheet.place(
-                "train", turned * TRAINS + kind, shape, told, table.at("train", turned * TRAINS + kind)
-            )
+            box = (at[0] - wide / 2, at[1] - high / 2 - 1, min(wide, apart), high + 2, 5)
+            index = turned * TRAINS + kind
+            sheet.place("train", index, told, table.at("train", index), hit, *box)
 
 
 def milestones(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
@@ -108,8 +117,8 @@ def milestones(table: RevolutionScene, sheet: Sheet, seat: int) -> None:
         if tile < 0:
             continue
         told = table.words.label("milestone", tile)
-        art = cards.card(table.parts, tile, cards.progress(table, seat, tile))
-        sheet.piece(f"milestone-{tile}", (x, y), art, told=told)
+        values = (table.parts, tile, cards.progress(table, seat, tile), False)
+        sheet.piece(f"milestone-{tile}", (x, y), cards.card, *values, told=told)
         if seat == table.scene.viewer:
-            shape = rect(x - wide / 2, y - high / 2, wide, high, "hit", 6)
-            sheet.place("milestone", slot, shape, told, table.at("milestone", slot))
+            box = (x - wide / 2, y - high / 2, wide, high, 6)
+            sheet.place("milestone", slot, told, table.at("milestone", slot), hit, *box)

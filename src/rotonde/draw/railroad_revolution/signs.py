@@ -190,13 +190,11 @@ def again() -> Markup:
     return path("M6.5 -5 A8.5 8.5 0 1 0 8.5 1", "turn") + path("M7.5 -10 L7 -4 L1.5 -5", "turn")
 
 
-@cache
 def struck(art: Markup) -> Markup:
     """Not this."""
     return art + path("M-9 9 L9 -9", "stroke-red")
 
 
-@cache
 def faded(art: Markup) -> Markup:
     return el("g", art, cls="faded")
 

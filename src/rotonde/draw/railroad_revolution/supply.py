@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -10,10 +10,9 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, rect, text
 from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import signs
-from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, phrases
+from rotonde.draw.railroad_revolution.table import GROUNDS, RevolutionScene, hit, phrases
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.parts import PILE_B, PILES, Parts
 from rotonde.games.railroad_revolution.prizes import COLOURS
 
@@ -24,19 +23,30 @@ BACK: Final[Point] = (42, 20)  # of a milestone
 
 def panel(table: RevolutionScene) -> Sheet:
     """Workers to be had, and how many milestones are left."""
-    ground_ = ground(table.parts, table.words.language, table.cut)
-    sheet = Sheet("board-supply", *SIZE[table.cut], table.say("supply"), ground_)
+    ground_ = ground(table.parts, table.language, table.cut)
+    wide, high = SIZE[table.cut]
+    whole = {"supply": (0, 0, wide, high), "piles": piles(table.cut)}
+    sheet = Sheet("board-supply", wide, high, table.say("supply"), ground_, regions=whole)
     for colour in range(len(COLOURS)):
         workers(table, sheet, colour)
     for index, count in enumerate(table.view["milestones_left"]):
         letter = PILES[PILE_B + index]
-        wide, high = BACK
-        art = rect(-wide / 2, -high / 2, wide, high, "milestone-back edge", 3) + text(
-            0, 4.6, f"{letter} {count}", "small strong middle on-steel"
-        )
-        at = pile_at(table.cut, index)
-        sheet.piece(f"milestones-{letter}", at, art, told=table.say("pile", letter=letter, n=count))
+        told = table.say("pile", letter=letter, n=count)
+        sheet.piece(f"milestones-{letter}", pile_at(table.cut, index), pile, letter, count, told=told)
     return sheet
+
+
+def pile(letter: str, count: int) -> Markup:
+    """The back of the uppermost milestone, and how many there are."""
+    wide, high = BACK
+    back = rect(-wide / 2, -high / 2, wide, high, "milestone-back edge", 3)
+    return back + text(0, 4.6, f"{letter} {count}", "small strong middle on-steel")
+
+
+def piles(cut: Cut) -> Box:
+    """Where the piles of milestones lie."""
+    (x, y), (wide, high) = pile_at(cut, 0), BACK
+    return (x - wide / 2 - 4, y - high / 2 - 4, SIZE[cut][0] - x + wide / 2 + 4, high + 8)
 
 
 def pile_at(cut: Cut, index: int) -> Point:
@@ -46,7 +56,7 @@ def pile_at(cut: Cut, index: int) -> Point:
     return (wide - 8 - BACK[0] / 2 - back * (BACK[0] + 4), high - 16 if cut == "wide" else high - 24)
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     say = phrases(language)
     wide, high = SIZE[cut]
@@ -65,10 +75,13 @@ def workers(table: RevolutionScene, sheet: Sheet, colour: int) -> None:
     each = (SIZE["wide"][0] if table.cut == "wide" else 244) / len(COLOURS)
     x, y = (colour + 0.5) * each, HEAD + 21.0
     count = table.view["supply"][colour]
-    told = table.words.named(table.words.label("colour", colour), str(count))
+    told = table.named(table.words.label("colour", colour), str(count))
+    sheet.piece(f"supply-{colour}", (x - 9, y), left, colour, count, told=told)
+    box = (x - each / 2 + 1, HEAD + 1, each - 2, 38 if table.cut == "wide" else 46, 5)
+    sheet.place("supply", colour, told, table.at("supply", colour), hit, *box)
+
+
+def left(colour: int, count: int) -> Markup:
+    """A worker of a colour, and how many there are."""
     who = signs.person(colour)
-    number = text(11, 6, count, "body strong")
-    sheet.piece(f"supply-{colour}", (x - 9, y), who if count else signs.faded(who), number, told=told)
-    high = 38 if table.cut == "wide" else 46
-    shape = hit(x - each / 2 + 1, HEAD + 1, each - 2, high, 5)
-    sheet.place("supply", colour, shape, told, table.at("supply", colour))
+    return (who if count else signs.faded(who)) + text(11, 6, count, "body strong")

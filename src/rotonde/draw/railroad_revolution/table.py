@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -14,10 +14,14 @@ from rotonde.games.railroad_revolution.game import GAME, parts_of
 from rotonde.games.railroad_revolution.parts import Parts
 from rotonde.games.railroad_revolution.view import RevolutionView
 from rotonde.games.railroad_revolution.waiting import What
-from rotonde.words import Phrases, Words
+from rotonde.words import Phrases, Words, lists
 
 FOLDER: Final = Path(__file__).parent / "words"
 LETTER: Final = 8.2  # a generous guess at the width of a bold one
+SAID: Final = 1 << 12  # phrases that are remembered
+# Owners' boxes come and go, so what is remembered of printed parts has an end.
+GROUNDS: Final = 64  # of each panel
+SMALL: Final = 1 << 11  # points and widths
 
 
 class RevolutionScene:
@@ -31,7 +35,9 @@ class RevolutionScene:
         self.seats = scene.seats
         self.cut = scene.cut
         self.parts: Parts = parts_at(scene)
-        self.say = phrases(scene.words.language)
+        self.language = scene.words.language
+        self.say = partial(said, self.language)
+        self.named = partial(named, self.language)
         self.acting: int = scene.view["acting"]  # whose action is being carried out, or nobody's
 
     def at(self, kind: str, index: int) -> list[int]:
@@ -48,7 +54,6 @@ def parts_at(scene: Scene[RevolutionView]) -> Parts:
     return parts_of(scene.seats, scene.options)
 
 
-@cache
 def hit(x: float, y: float, width: float, height: float, r: float = 5) -> Markup:
     """Something to point at."""
     return rect(x, y, width, height, "hit", r)
@@ -60,10 +65,22 @@ def shortened(name: str, room: float) -> str:
     return name if len(name) <= most else name[: most - 1] + "…"
 
 
-@cache
+@lru_cache(maxsize=SAID)
 def money(amount: int, language: str) -> str:
     """An amount with its sign, where the language puts it."""
     return Words(GAME, language).amount("money", amount)
+
+
+@lru_cache(maxsize=SAID)
+def said(language: str, key: str, **values: str | int) -> str:
+    """What is written on the drawings; most of it is asked for in every frame."""
+    return phrases(language)(key, **values)
+
+
+@lru_cache(maxsize=SAID)
+def named(language: str, what: str, more: str) -> str:
+    """`what: more`, as the language writes it."""
+    return lists.named(what, more, language)
 
 
 @cache

@@ -5,7 +5,7 @@ On a desk it runs along the foot of the map; in a hand it runs down, a section i
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -13,11 +13,11 @@ from markupsafe import Markup
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.pieces import mark
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.railroad_revolution.table import GROUNDS, RevolutionScene, hit
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.parts import SECTIONS, TELEGRAPH, Parts
+from rotonde.games.railroad_revolution.state import NONE
 
 TILE: Final = (80, 28)
 
@@ -77,7 +77,12 @@ def panel(table: RevolutionScene) -> Sheet:
     """The line with its tiles and offices."""
     there = LINES[table.cut]
     sheet = Sheet(
-        "board-wire", there.width, there.height, table.say("wire_line"), ground(table.parts, table.cut)
+        "board-wire",
+        there.width,
+        there.height,
+        table.say("wire_line"),
+        ground(table.parts, table.cut),
+        regions=regions(table.cut),
     )
     for section in range(SECTIONS):
         first(table, sheet, section)
@@ -88,6 +93,17 @@ def panel(table: RevolutionScene) -> Sheet:
 
 
 @cache
+def regions(cut: Cut) -> dict[str, Box]:
+    """The whole line, and each section."""
+    there = LINES[cut]
+    wide, high = (there.step[0], there.height) if cut == "wide" else (there.width, there.step[1])
+    sections: dict[str, Box] = {
+        f"section.{section + 1}": (*there.at(section, (0, 0)), wide, high) for section in range(SECTIONS)
+    }
+    return {"telegraph": (0, 0, there.width, there.height), **sections}
+
+
+@lru_cache(maxsize=GROUNDS)
 def ground(parts: Parts, cut: Cut) -> Markup:
     """Poles and wires, what each section brings, and the points between two sections."""
     there = LINES[cut]
@@ -150,22 +166,26 @@ def place(table: RevolutionScene, sheet: Sheet, section: int) -> None:
     """A section to build in, and its tile while that may be used."""
     there = LINES[table.cut]
     name = table.say("section", n=section + 1)
-    shape = outline(section, table.cut)
     actions = table.at("section", section)
-    if actions:
-        seat = table.scene.viewer
-        shape += group(signs.building(seat), at=office_at(there, section, seat), cls="preview")
-    sheet.place("section", section, shape, name, actions)
+    builder = table.scene.viewer if actions else NONE
+    sheet.place("section", section, name, actions, site, table.cut, section, builder)
     here = table.view["action"] == TELEGRAPH and table.view["where"] == section
     if here and table.view["wire_tile"][section] >= 0:
         x, y = there.at(section, there.tile)
         high = TILE[1] + 4 if table.cut == "wide" else 46
-        shape = hit(x - TILE[0] / 2 - 2, y - high / 2, TILE[0] + 4, high, 4)
-        told = table.words.named(name, table.say("wire"))
-        sheet.place("wire", section, shape, told, table.at("wire", section))
+        box = (x - TILE[0] / 2 - 2, y - high / 2, TILE[0] + 4, high, 4)
+        told = table.named(name, table.say("wire"))
+        sheet.place("wire", section, told, table.at("wire", section), hit, *box)
 
 
-@cache
+def site(cut: Cut, section: int, seat: int) -> Markup:
+    """A section to build in, with the office that a seat would have there."""
+    shape = outline(section, cut)
+    if seat == NONE:
+        return shape
+    return shape + group(signs.building(seat), at=office_at(LINES[cut], section, seat), cls="preview")
+
+
 def outline(section: int, cut: Cut) -> Markup:
     """A section to point at; the points on its borders stay free."""
     there = LINES[cut]
@@ -181,12 +201,10 @@ def tile(table: RevolutionScene, sheet: Sheet, section: int) -> None:
     index = table.view["wire_tile"][section]
     if index >= 0:
         there = LINES[table.cut]
-        art = tile_art(table.parts, index, table.words.language)
-        told = table.words.label("wire", index)
-        sheet.piece(f"wire-tile-{section}", there.at(section, there.tile), art, told=told)
+        at, told = there.at(section, there.tile), table.words.label("wire", index)
+        sheet.piece(f"wire-tile-{section}", at, tile_art, table.parts, index, table.language, told=told)
 
 
-@cache
 def tile_art(parts: Parts, index: int, language: str) -> Markup:
     """A telegraph tile: a worker for its bonus."""
     wide, high = TILE
@@ -198,12 +216,10 @@ def first(table: RevolutionScene, sheet: Sheet, section: int) -> None:
     """What the first office brings besides, until it stands there."""
     there = LINES[table.cut]
     taken = bool(table.view["first_offices"] >> section & 1)
-    art = first_art(table.parts.section_first[section], taken)
-    at = there.at(section, there.first)
-    sheet.piece(f"first-section-{section}", at, art, told=table.say("first_office"))
+    at, shares = there.at(section, there.first), table.parts.section_first[section]
+    sheet.piece(f"first-section-{section}", at, first_art, shares, taken, told=table.say("first_office"))
 
 
-@cache
 def first_art(shares: int, taken: bool) -> Markup:
     art = rewards.row([rewards.Item(signs.first(), 18), rewards.figure(f"+{shares}")])
     return signs.faded(art) + path("M-18 8 L18 -8", "taken") if taken else art
@@ -214,12 +230,12 @@ def offices(table: RevolutionScene, sheet: Sheet, section: int) -> None:
     there = LINES[table.cut]
     for seat in range(table.seats):
         if table.view["offices"][seat] >> section & 1:
-            told = table.words.named(table.names[seat], table.say("section", n=section + 1))
+            told = table.named(table.names[seat], table.say("section", n=section + 1))
             at = office_at(there, section, seat)
-            sheet.piece(f"building-{seat}-section-{section}", at, signs.building(seat), told=told)
+            sheet.piece(f"building-{seat}-section-{section}", at, signs.building, seat, told=told)
     if table.parts.neutral_offices >> section & 1:
         at = office_at(there, section, table.seats)
-        sheet.piece(f"neutral-section-{section}", at, signs.house("neutral"), told=table.say("neutral"))
+        sheet.piece(f"neutral-section-{section}", at, signs.house, "neutral", told=table.say("neutral"))
     joined(table, sheet, section)
 
 
@@ -227,11 +243,13 @@ def joined(table: RevolutionScene, sheet: Sheet, section: int) -> None:
     """Who has offices on both sides of the next border: a mark beside its points."""
     there = LINES[table.cut]
     owners = [seat for seat in range(table.seats) if table.view["offices"][seat] >> section & 3 == 3]
+    if not owners:
+        return
     x, y = there.at(section, there.joined)
     for index, seat in enumerate(owners):
         along = (index - (len(owners) - 1) / 2) * 10
         at = (x + along, y) if table.cut == "wide" else (x, y + along)
-        sheet.piece(f"joined-{seat}-{section}", at, mark(seat, 3.6, f"seat-{seat} edge"))
+        sheet.piece(f"joined-{seat}-{section}", at, mark, seat, 3.6, f"seat-{seat} edge")
 
 
 def office_at(there: WireLine, section: int, slot: int) -> Point:

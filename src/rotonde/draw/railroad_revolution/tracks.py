@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -10,14 +10,14 @@ from markupsafe import Markup
 from rotonde.draw.markup import circle, group, path, rect, text
 from rotonde.draw.pieces import mark, scaled
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.layout import Point
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.railroad_revolution.table import GROUNDS, SMALL, RevolutionScene, hit
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Point, Sheet
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import MONEY, SHARES, TOP_LEVEL, TRACKS, Parts
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.scoring import TRACK_LINE
+from rotonde.games.railroad_revolution.state import NONE
 from rotonde.words import Words
 from rotonde.words.lists import in_line
 
@@ -27,29 +27,45 @@ SIGN: Final = 46  # before the steps that go along
 BARRIER: Final = 16  # the height of one
 LANE: Final = 18  # above the steps that go along: their barriers
 MOUSE, FINGER = 31, 44
-Box = tuple[float, float, float, float]  # left, top, width, height
 
 
 def panel(table: RevolutionScene) -> Sheet:
     """The markers, and the next step of who is looking."""
-    ground_ = ground(table.parts, table.words.language, table.cut)
-    sheet = Sheet("board-tracks", *SIZE[table.cut], table.say("tracks"), ground_)
+    ground_ = ground(table.parts, table.language, table.cut)
+    sheet = Sheet("board-tracks", *SIZE[table.cut], table.say("tracks"), ground_, regions=regions(table.cut))
     for seat in range(table.seats):
         for track in range(len(TRACKS)):
             step = table.view["steps"][seat * 3 + track]
-            told = table.words.named(
-                table.names[seat],
-                in_line([table.words.label("track", track), str(step)], table.words.language),
-            )
-            sheet.piece(
-                f"marker-{seat}-{track}", marker_at(table, seat, track, step), marker(seat), told=told
-            )
+            told = table.named(table.names[seat], stand(table.language, track, step))
+            at = marker_at(table.parts, seat, track, step, table.cut)
+            sheet.piece(f"marker-{seat}-{track}", at, marker, seat, told=told)
     for track in range(len(TRACKS)):
         place(table, sheet, track)
     return sheet
 
 
 @cache
+def regions(cut: Cut) -> dict[str, Box]:
+    """All tracks, and each of them."""
+    width, height = SIZE[cut]
+    found: dict[str, Box] = {"tracks": (0, 0, width, height)}
+    for track, name in enumerate(TRACKS):
+        share = track / len(TRACKS)
+        found[f"track.{name}"] = (
+            (width * share, 0, width / len(TRACKS), height)
+            if cut == "wide"
+            else (0, height * share, width, height / len(TRACKS))
+        )
+    return found
+
+
+@cache
+def stand(language: str, track: int, step: int) -> str:
+    """A step of a track in words."""
+    return in_line([Words(GAME, language).label("track", track), str(step)], language)
+
+
+@lru_cache(maxsize=GROUNDS)
 def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     """Steps, values, barriers, and what each track counts."""
     words = Words(GAME, language)
@@ -86,7 +102,7 @@ def goal() -> Markup:
     )
 
 
-@cache
+@lru_cache(maxsize=SMALL)
 def box(parts: Parts, track: int, step: int, cut: Cut) -> Box:
     """A step. Where they go up, barriers push the steps above them; all tracks end in the same foot."""
     width, height = SIZE[cut]
@@ -128,14 +144,14 @@ def barrier(parts: Parts, track: int, step: int, language: str, cut: Cut) -> Mar
     return path(f"M{x + wide:g} {y - 8:g} V{y + high:g}", "barrier") + group(plate, at=(x + wide, y - 9))
 
 
-def marker_at(table: RevolutionScene, seat: int, track: int, step: int) -> Point:
-    x, y, wide, high = box(table.parts, track, step, table.cut)
-    if table.cut == "wide":
+@lru_cache(maxsize=SMALL)
+def marker_at(parts: Parts, seat: int, track: int, step: int, cut: Cut) -> Point:
+    x, y, wide, high = box(parts, track, step, cut)
+    if cut == "wide":
         return (x + 27 + seat * 10.2, y + high / 2)
     return (x + wide / 2 + (seat % 2 - 0.5) * 11.4, y + high - 17.5 + seat // 2 * 11.4)
 
 
-@cache
 def marker(seat: int) -> Markup:
     return circle(0, 0, 5.2, f"seat-{seat} edge") + mark(seat, 2.8, f"on-seat-{seat}")
 
@@ -144,10 +160,17 @@ def place(table: RevolutionScene, sheet: Sheet, track: int) -> None:
     """Where the marker of the looking seat would go: its next step, with the barrier before it."""
     seat = table.scene.viewer
     step = table.view["steps"][seat * 3 + track] if seat >= 0 else 0
-    there = min(step + 1, table.parts.last_step[track])
-    x, y, wide, high = box(table.parts, track, there, table.cut)
-    if table.cut == "wide":
-        paid = there > step and table.parts.barrier_kind[track][step] > 0
+    actions = table.at("track", track)
+    told, mover = table.words.label("track", track), seat if actions else NONE
+    sheet.place("track", track, told, actions, ahead, table.parts, track, step, table.cut, mover)
+
+
+def ahead(parts: Parts, track: int, step: int, cut: Cut, seat: int) -> Markup:
+    """The step after this one, to point at; with the marker that a seat would have there."""
+    there = min(step + 1, parts.last_step[track])
+    x, y, wide, high = box(parts, track, there, cut)
+    if cut == "wide":
+        paid = there > step and parts.barrier_kind[track][step] > 0
         span = high + (BARRIER if paid else 0)
         least = max(span, MOUSE)
         shape = hit(x - 2, y + (span - least) / 2, wide + 4, least, 4)
@@ -155,7 +178,6 @@ def place(table: RevolutionScene, sheet: Sheet, track: int) -> None:
         least = max(wide, FINGER)
         left = min(x + wide / 2 - least / 2, SIZE["narrow"][0] - least - 1)
         shape = hit(left, y - LANE, least, high + LANE, 4)
-    actions = table.at("track", track)
-    if actions:
-        shape += group(marker(seat), at=marker_at(table, seat, track, there), cls="preview")
-    sheet.place("track", track, shape, table.words.label("track", track), actions)
+    if seat == NONE:
+        return shape
+    return shape + group(marker(seat), at=marker_at(parts, seat, track, there, cut), cls="preview")

@@ -5,17 +5,16 @@ A tray lies on a panel; whatever is written below it is left out as long as it l
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from rotonde.draw.markup import NOTHING, group, path, rect
 from rotonde.draw.railroad_revolution import cards, rewards, signs
-from rotonde.draw.railroad_revolution.layout import Point
 from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.railroad_revolution.parts import Parts
+from rotonde.games.railroad_revolution.state import NONE
 
 TILE = (126.0, 72.0)  # a set-up tile
 BETWEEN, EDGE = 8.0, 10.0
@@ -28,7 +27,7 @@ class Tray(NamedTuple):
     top: float
     width: float
     height: float
-    spots: list[Point]
+    spots: tuple[Point, ...]
 
     def covers(self, left: float, top: float, width: float, height: float) -> bool:
         """Does it cover some of this box?"""
@@ -47,13 +46,13 @@ def spread(panel: Point, count: int, size: Point, columns: int) -> Tray:
     across, down = size[0] + BETWEEN, size[1] + BETWEEN
     width, height = columns * across - BETWEEN + 2 * EDGE, rows * down - BETWEEN + 2 * EDGE
     left, top = (panel[0] - width) / 2, (panel[1] - height) / 2
-    spots = [
+    spots = tuple(
         (
             left + EDGE + size[0] / 2 + index % columns * across,
             top + EDGE + size[1] / 2 + index // columns * down,
         )
         for index in range(count)
-    ]
+    )
     return Tray(left, top, width, height, spots)
 
 
@@ -76,37 +75,41 @@ def on_crew(table: RevolutionScene, panel: Point) -> Tray | None:
 
 def lay(table: RevolutionScene, sheet: Sheet, tray: Tray) -> None:
     """The tray, and what is to be chosen from."""
-    frame = rect(0, 0, tray.width, tray.height, "tray edge", 8)
+    name = "setup-tray" if table.view["faces"] else f"tray-{table.scene.viewer}"
+    sheet.piece(name, (tray.left, tray.top), frame, tray.width, tray.height)
     if table.view["faces"]:
-        sheet.piece("setup-tray", (tray.left, tray.top), frame)
         setup(table, sheet, tray.spots)
     else:
-        sheet.piece(f"tray-{table.scene.viewer}", (tray.left, tray.top), frame)
         candidates(table, sheet, tray.spots)
 
 
-def setup(table: RevolutionScene, sheet: Sheet, spots: list[Point]) -> None:
+def frame(width: float, height: float) -> Markup:
+    """An empty tray."""
+    return rect(0, 0, width, height, "tray edge", 8)
+
+
+def setup(table: RevolutionScene, sheet: Sheet, spots: tuple[Point, ...]) -> None:
     """The set-up tiles that nobody has chosen yet, each with its specialist, in the middle of the map."""
     faces, specialists = table.view["faces"], table.view["specialists"]
     for index, (x, y) in enumerate(spots):
         face = faces[index]
-        art = setup_art(table.parts, face, table.words.language)
-        beside = group(signs.person(specialists[index]), at=(-43, 2)) if index < len(specialists) else NOTHING
+        beside = specialists[index] if index < len(specialists) else NONE
         told = table.words.label("face", face)
-        sheet.piece(f"setup-{face}", (x, y), art, beside, told=told)
-        shape = hit(x - TILE[0] / 2, y - TILE[1] / 2, *TILE, 6)
-        sheet.place("setup", face, shape, told, table.at("setup", face))
+        sheet.piece(f"setup-{face}", (x, y), setup_art, table.parts, face, beside, table.language, told=told)
+        box = (x - TILE[0] / 2, y - TILE[1] / 2, *TILE, 6)
+        sheet.place("setup", face, told, table.at("setup", face), hit, *box)
 
 
-@cache
-def setup_art(parts: Parts, face: int, language: str) -> Markup:
-    """What a set-up tile brings."""
+def setup_art(parts: Parts, face: int, specialist: int, language: str) -> Markup:
+    """What a set-up tile brings, and the specialist beside it, once there is one."""
     wide, high = TILE
     found = rewards.items(parts.setup[face], language)
+    who = group(signs.person(specialist), at=(-43, 2)) if specialist != NONE else NOTHING
     return (
         rect(-wide / 2, -high / 2, wide, high, "setup-tile edge", 6)
         + path("M-23 -26 V26", "rule")
         + group(rewards.fitted(found, wide / 2 + 18), at=(20, 0))
+        + who
     )
 
 
@@ -115,13 +118,13 @@ def offered(table: RevolutionScene) -> list[tuple[int, list[int]]]:
     return [(tile, actions) for (kind, tile), actions in table.scene.offers.items() if kind == "candidate"]
 
 
-def candidates(table: RevolutionScene, sheet: Sheet, spots: list[Point]) -> None:
+def candidates(table: RevolutionScene, sheet: Sheet, spots: tuple[Point, ...]) -> None:
     """Milestones to choose from, for this seat alone to see; slim where there is little room."""
     slim = table.cut == "narrow"
     size = cards.size(slim)
     for (tile, actions), (x, y) in zip(offered(table), spots, strict=True):
         told = table.words.label("milestone", tile)
-        art = cards.card(table.parts, tile, cards.progress(table, table.scene.viewer, tile), slim)
-        sheet.piece(f"milestone-{tile}", (x, y), art, told=told)
-        shape = hit(x - size[0] / 2, y - size[1] / 2, *size, 6)
-        sheet.place("candidate", tile, shape, told, actions)
+        values = (table.parts, tile, cards.progress(table, table.scene.viewer, tile), slim)
+        sheet.piece(f"milestone-{tile}", (x, y), cards.card, *values, told=told)
+        box = (x - size[0] / 2, y - size[1] / 2, *size, 6)
+        sheet.place("candidate", tile, told, actions, hit, *box)

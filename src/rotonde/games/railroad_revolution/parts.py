@@ -120,6 +120,7 @@ class Parts:
 
     def _read_map(self, data: Data, by_seats: Data) -> None:
         names = list(data["city"])
+        self.city_names: list[str] = names
         self.city_level: list[int] = [city["level"] for city in data["city"].values()]
         self.city_cost: list[int] = [city["cost"] for city in data["city"].values()]
         self.costs = sorted(set(self.city_cost))  # of stations, ascending
@@ -134,6 +135,7 @@ class Parts:
         for city, level in enumerate(self.city_level):
             self.level_cities[level] |= 1 << city
         spaces = list(data["rail"].values())
+        self.rail_ends: list[tuple[str, str]] = [(space["ends"][0], space["ends"][1]) for space in spaces]
         self.triangles: list[int] = [space["triangles"] for space in spaces]
         self.market_spaces = 0  # spaces as bits
         self.terrain = [0] * 4  # by triangles: spaces as bits
