@@ -11,10 +11,10 @@ import pytest
 from rotonde.draw import Sheet, drawing, picture
 from rotonde.draw.arrangement import CUTS, Page, Screen, part_of
 from rotonde.draw.drawing import arrangement, phrases_of, styles
-from rotonde.draw.express_01.contents import spread
+from rotonde.draw.express_01.contents import contents, extent
+from rotonde.draw.express_01.desk import ExpressScene
 from rotonde.draw.express_01.drawer import drawer_size
 from rotonde.draw.express_01.hand import slots
-from rotonde.draw.express_01.known import ExpressScene
 from rotonde.draw.express_01.layout import layout_of
 from rotonde.draw.picture import scene_of, unplaced
 from rotonde.draw.scene import Cut
@@ -192,7 +192,7 @@ def test_a_pack_that_is_spread_out_stays_on_its_panel(map: str, cut: Cut) -> Non
     scene = scene_of(GAME, s, 2, SPECTATOR, {"map": map}, NAMES, "en", cut)
     room = layout_of(s.parts, cut).packs if cut == "narrow" else layout_of(s.parts, cut).map
     for pack in s.parts.packs:
-        _, wide, high = spread(scene, pack)
+        wide, high = extent(len(contents(scene, pack, ())), cut == "narrow")
 
         assert 0 < wide <= room.width
         assert 0 < high <= room.height
@@ -213,7 +213,7 @@ def test_a_card_keeps_its_name_from_the_hand_to_the_pack() -> None:
 def test_the_route_is_drawn_while_a_company_pays() -> None:
     over = sheets(seen(paying(), 0))["board-map"].over
 
-    assert "company-line-0" in over["route"]
+    assert "company-line-0" in art_of(over["route"])
     assert "route" not in sheets(seen(placing(), 0))["board-map"].over
 
 
@@ -221,7 +221,7 @@ def test_the_way_of_a_train_lies_on_the_map_for_who_points_at_its_company() -> N
     """It is there all the time; the style sheet shows it."""
     over = sheets(seen(placing(), 0))["board-map"].over
 
-    assert "x-preview x-way-0" in over["way-0"]
+    assert "x-preview x-way-0" in art_of(over["way-0"])
     assert ".x-way-0" in styles(GAME)
 
 

@@ -6,9 +6,9 @@ from markupsafe import Markup
 
 from rotonde.draw.drawing import Standing
 from rotonde.draw.express_01.companies import companies_panel
+from rotonde.draw.express_01.desk import ExpressScene, desk_at
 from rotonde.draw.express_01.end import end_panel
 from rotonde.draw.express_01.hand import hand_panel
-from rotonde.draw.express_01.known import ExpressScene
 from rotonde.draw.express_01.map import map_panel
 from rotonde.draw.express_01.order import order_panel
 from rotonde.draw.express_01.packs import packs_panel
@@ -23,18 +23,24 @@ __all__ = ["board", "icon", "progress", "seat", "standing"]
 
 def board(scene: ExpressScene) -> list[Sheet]:
     """The map with everything that lies beside it."""
+    desk = desk_at(scene)
     return [
-        map_panel(scene),
-        order_panel(scene),
-        companies_panel(scene),
-        packs_panel(scene),
-        end_panel(scene),
+        map_panel(scene, desk),
+        order_panel(scene, desk),
+        companies_panel(scene, desk),
+        packs_panel(scene, desk),
+        end_panel(scene, desk),
     ]
 
 
 def seat(scene: ExpressScene, seat: int) -> list[Sheet]:
     """What lies before a seat."""
-    return [pairs_panel(scene, seat), hand_panel(scene, seat), shares_panel(scene, seat)]
+    desk = desk_at(scene)
+    return [
+        pairs_panel(scene, desk, seat),
+        hand_panel(scene, desk, seat),
+        shares_panel(scene, desk, seat),
+    ]
 
 
 def standing(scene: ExpressScene, seat: int) -> Standing:

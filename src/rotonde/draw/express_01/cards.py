@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.signs import LEVELS, pips, roundel, station, tower
-from rotonde.draw.express_01.track import station_points, track
+from rotonde.draw.express_01.prints import Print
+from rotonde.draw.express_01.signs import pips, roundel, station, tower
+from rotonde.draw.express_01.track import Point, station_points, track
 from rotonde.draw.markup import group, rect, text, together
-from rotonde.games.express_01.parts import Parts
+from rotonde.games.express_01.cards import NO_SHARE
 
 STATION_SIZE = 0.165  # of a card: the radius of its station
 DOUBLE_SIZE = 0.14
@@ -18,6 +19,7 @@ LOW_LINE = 0.95  # and below two stations
 CORNER = 14  # from the edges of a card: the middle of what is printed in a corner
 LETTER = 7.4  # about the width of one in the name of a city
 SMALL_CARD = 90  # on a smaller one names are written smaller
+KEPT = 1 << 12  # drawings that are kept
 
 
 def station_radius(stations: int, size: float) -> float:
@@ -25,50 +27,51 @@ def station_radius(stations: int, size: float) -> float:
     return size * (STATION_SIZE if stations < 2 else DOUBLE_SIZE)
 
 
-@cache
-def bare(parts: Parts, node: int, size: float) -> Markup:
+@lru_cache(maxsize=KEPT)
+def bare(card: Print, size: float) -> Markup:
     """Paper, track and stations, from the upper left corner on; without letters, so it may be quite small."""
-    card = node >> 1
-    segments, stations = parts.segments[node], parts.stations[card]
-    points = station_points(segments, len(stations))
-    radius = station_radius(len(stations), size)
+    radius = station_radius(len(card.stations), size)
     return (
-        rect(0.75, 0.75, size - 1.5, size - 1.5, f"x-card-{parts.pack[card] % LEVELS} x-card", size * 0.05)
-        + track(segments, len(stations), parts.pack[card] % LEVELS, size)
+        paper(card, size, size * 0.05)
+        + track(card.segments, len(card.stations), card.level, size)
         + together(
             group(roundel(company, radius), at=(x * size, y * size))
-            for company, (x, y) in zip(stations, points, strict=True)
+            for company, (x, y) in zip(card.stations, points_of(card), strict=True)
         )
     )
 
 
-@cache
-def face(parts: Parts, node: int, size: float) -> Markup:
+@lru_cache(maxsize=KEPT)
+def face(card: Print, size: float) -> Markup:
     """A card with all that is printed on it: number and level, bonus, the seal of a share, the tower."""
-    card, turned = node >> 1, node & 1
-    segments, stations, bonus = parts.segments[node], parts.stations[card], parts.bonus[card]
-    radius = station_radius(len(stations), size)
+    radius = station_radius(len(card.stations), size)
     far = size - CORNER
     drawn = [
-        rect(0.75, 0.75, size - 1.5, size - 1.5, f"x-card-{parts.pack[card] % LEVELS} x-card", 5),
-        track(segments, len(stations), parts.pack[card] % LEVELS, size),
+        paper(card, size, 5),
+        track(card.segments, len(card.stations), card.level, size),
         *(
             group(station(company, more, radius), at=(x * size, y * size))
-            for company, more, (x, y) in zip(
-                stations, bonus, station_points(segments, len(stations)), strict=True
-            )
+            for company, more, (x, y) in zip(card.stations, card.bonus, points_of(card), strict=True)
         ),
-        text(5, 15, parts.numbers[card], "small x-number"),
-        group(pips(parts.pack[card] % LEVELS), at=(5, 19)),
+        text(5, 15, card.number, "small x-number"),
+        group(pips(card.level), at=(5, 19)),
     ]
-    if parts.share[card] >= 0:
-        drawn.append(group(roundel(parts.share[card], 9), at=(far if turned else CORNER, far)))
-    if parts.tower[card]:
+    if card.share != NO_SHARE:
+        drawn.append(group(roundel(card.share, 9), at=(far if card.turned else CORNER, far)))
+    if card.tower:
         drawn.append(group(tower(), at=(far, CORNER)))
     return together(drawn)
 
 
-@cache
+def paper(card: Print, size: float, round_: float) -> Markup:
+    return rect(0.75, 0.75, size - 1.5, size - 1.5, f"x-card-{card.level} x-card", round_)
+
+
+def points_of(card: Print) -> tuple[Point, ...]:
+    """Where the stations of a card lie on it."""
+    return station_points(card.segments, len(card.stations))
+
+
 def city_name(stations: int, name: str, size: float) -> Markup:
     """The name of a city over its track."""
     return city(name, size, CITY_LINE if stations < 2 else LOW_LINE, "x-halo")

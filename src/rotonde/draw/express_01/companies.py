@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases, range_of, runs
-from rotonde.draw.express_01.layout import Layout, layout_at
+from rotonde.draw.express_01.desk import DESKS, Desk, ExpressScene
+from rotonde.draw.express_01.known import ways
+from rotonde.draw.express_01.layout import Size
 from rotonde.draw.express_01.signs import roundel
 from rotonde.draw.markup import circle, group, line, path, rect, text, title, together
 from rotonde.draw.pieces import card, seat_badge
@@ -35,55 +36,69 @@ def columns(width: float, seats: int) -> tuple[list[float], list[float]]:
     return figures, [first_seat + SEAT * (seat + 0.5) for seat in range(seats)]
 
 
-def row_height(layout: Layout) -> float:
-    return (layout.companies.height - HEAD - 2) / COMPANIES
+def row_height(size: Size) -> float:
+    return (size.height - HEAD - 2) / COMPANIES
 
 
-@cache
-def companies_ground(layout: Layout, seats: int, names: tuple[str, ...], headings: tuple[str, ...]) -> Markup:
+@lru_cache(maxsize=DESKS)
+def companies_ground(desk: Desk) -> Markup:
     """The table without its figures."""
-    size, height = layout.companies, row_height(layout)
+    size, seats = desk.layout.companies, desk.parts.seats
+    height = row_height(size)
     figures, owners = columns(size.width, seats)
     drawn = [rect(0, 0, size.width, size.height, "panel-fill")]
     drawn.append(rect(owners[0] - SEAT / 2 - 2, 0, SEAT * seats + 10, size.height, "x-owners"))
-    for name, heading, x in zip(COLUMNS, headings, figures, strict=True):
-        drawn.append(group(title(heading), SYMBOLS[name], at=(x, HEAD / 2)))
+    for name, x in zip(COLUMNS, figures, strict=True):
+        drawn.append(group(title(desk.say(f"heading.{name}")), SYMBOLS[name], at=(x, HEAD / 2)))
     drawn += [group(seat_badge(seat, 9), at=(x, HEAD / 2)) for seat, x in enumerate(owners)]
     for company in range(COMPANIES):
         y = HEAD + company * height
         drawn.append(line(0, y, size.width, y, "rule"))
         drawn.append(group(roundel(company, 12.5), at=(25, y + height / 2)))
-        drawn.append(text(NAME_X, y + height / 2 + 5, names[company], "body"))
+        name = capital(desk.label("company", company))
+        drawn.append(text(NAME_X, y + height / 2 + 5, name, "body"))
     return together(drawn)
 
 
-def companies_panel(scene: ExpressScene) -> Sheet:
+def companies_panel(scene: ExpressScene, desk: Desk) -> Sheet:
     """The table with its figures; a company is a place for buying its shares and for running its train."""
-    parts, view, layout = parts_at(scene), scene.view, layout_at(scene)
-    size, height = layout.companies, row_height(layout)
-    say = phrases(scene.words.language)
-    names = tuple(capital(label(scene, "company", company)) for company in range(COMPANIES))
-    headings = tuple(say(f"heading.{column}") for column in COLUMNS)
-    ground = companies_ground(layout, parts.seats, names, headings)
-    sheet = Sheet("board-companies", size.width, size.height, say("panel.companies"), ground)
-    figures, owners = columns(size.width, parts.seats)
-    found, (pays, left) = runs(scene), view["paying"]
-    for company, run in enumerate(found):
+    view, size = scene.view, desk.layout.companies
+    height = row_height(size)
+    ground = companies_ground(desk)
+    sheet = Sheet("board-companies", size.width, size.height, desk.say("panel.companies"), ground)
+    figures, owners = columns(size.width, desk.parts.seats)
+    found, (pays, left) = ways(scene, desk), view["paying"]
+    for company, way in enumerate(found):
         middle = HEAD + (company + 0.5) * height
-        values = (view["stations"][company], range_of(scene, company), run.worth if run else 0)
+        label = desk.label("company", company)
+        reach = sum(owned[company] for owned in view["shares"])  # how many cards the train may enter
+        values = (view["stations"][company], reach, way.worth if way else 0)
         for name, x, value in zip(COLUMNS, figures, values, strict=True):
-            told = say(f"company.{name}", company=label(scene, "company", company), n=value)
-            shown = f"{left}/{value}" if name == "bonus" and company == pays else value or "–"
-            figure = text(0, 6, shown, "head middle" if value else "body quiet middle")
-            sheet.piece(f"{name}-{company}", (x, middle), figure, told=told)
+            told = desk.say(f"company.{name}", company=label, n=value)
+            shown = f"{left}/{value}" if name == "bonus" and company == pays else str(value or "–")
+            sheet.piece(f"{name}-{company}", (x, middle), figure, shown, value > 0, told=told)
         for seat, x in enumerate(owners):
             owned = view["shares"][seat][company]
             if owned:
-                sheet.piece(f"owned-{seat}-{company}", (x, middle), text(0, 5, owned, "body middle"))
+                sheet.piece(f"owned-{seat}-{company}", (x, middle), text, 0, 5, owned, "body middle")
         if company in (view["buying"], pays):
-            frame = rect(3, -height / 2 + 2, size.width - 6, height - 4, "x-chosen", 5)
-            sheet.piece(f"chosen-{company}", (0, middle), frame)
-    for company in range(COMPANIES):  # pointing at one shows the way of its train on the map
-        hit = rect(3, HEAD + company * height, size.width - 6, height, "hit x-clear", 5)
-        sheet.place("company", company, hit, label(scene, "company", company), scene.at("company", company))
+            sheet.piece(f"chosen-{company}", (0, middle), frame, size.width, height)
+        sheet.place(  # pointing at one shows the way of its train on the map
+            "company", company, label, scene.at("company", company), row, size.width, company, height
+        )
     return sheet
+
+
+def figure(shown: str, counts: bool) -> Markup:
+    """One of the figures of a company; none is shown quietly."""
+    return text(0, 6, shown, "head middle" if counts else "body quiet middle")
+
+
+def frame(width: float, height: float) -> Markup:
+    """Around the company that is dealt with."""
+    return rect(3, -height / 2 + 2, width - 6, height - 4, "x-chosen", 5)
+
+
+def row(width: float, company: int, height: float) -> Markup:
+    """What is to be pointed at: the whole line of a company."""
+    return rect(3, HEAD + company * height, width - 6, height, "hit x-clear", 5)

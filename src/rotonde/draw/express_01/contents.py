@@ -5,18 +5,17 @@ On a large screen the cards are spread out over the map, beside the packs; in a 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import bare
-from rotonde.draw.express_01.known import ExpressScene, faced_up, label, parts_at, phrases
-from rotonde.draw.express_01.layout import layout_at
-from rotonde.draw.express_01.signs import roundel
+from rotonde.draw.express_01.desk import DESKS, Desk, ExpressScene
+from rotonde.draw.express_01.prints import Print
+from rotonde.draw.express_01.signs import LEVELS, roundel
 from rotonde.draw.markup import NOTHING, el, group, rect, text
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.express_01.cards import NO_SHARE
-from rotonde.games.express_01.parts import Parts
 from rotonde.words.in_words import capital
 
 SIDE = {False: 60, True: 39}  # of a card that is spread out, by whether the screen is narrow
@@ -24,72 +23,88 @@ ACROSS = 8
 GAP = 4
 HEAD = 32
 
+Cards = tuple[int, ...]
 
-@cache
-def small_cards(parts: Parts, narrow: bool) -> Markup:
+
+@lru_cache(maxsize=DESKS)
+def small_cards(desk: Desk) -> Markup:
     """Every card once, so that a pack that is spread out only names its cards.
 
     Each is a drawing of its own: where it is used, the style sheet sees nothing of what lies around it.
     """
-    side = SIDE[narrow]
+    side, parts = SIDE[desk.layout.narrow], desk.parts
     cards = [card for pack in parts.packs for card in parts.pack_cards[pack]]
-    return el(
-        "defs",
-        *(el("svg", small(parts, card, side), id=symbol(card), width=side, height=side) for card in cards),
-    )
+    drawn = [
+        el("svg", small(desk.cards[2 * card], side), id=symbol(card), width=side, height=side)
+        for card in cards
+    ]
+    return el("defs", *drawn)
 
 
 def symbol(card: int) -> str:
     return f"small-{card}"
 
 
-def small(parts: Parts, card: int, side: float) -> Markup:
+def small(card: Print, side: float) -> Markup:
     """A card with its seal."""
-    share = parts.share[card]
-    return bare(parts, 2 * card, side) + (
-        group(roundel(share, 7), at=(10, side - 10)) if share != NO_SHARE else NOTHING
+    return bare(card, side) + (
+        group(roundel(card.share, 7), at=(10, side - 10)) if card.share != NO_SHARE else NOTHING
     )
 
 
-def draw_contents(scene: ExpressScene, sheet: Sheet) -> None:
+def draw_contents(scene: ExpressScene, desk: Desk, sheet: Sheet, shown: dict[int, Cards]) -> None:
     """All packs spread out over the map, each seen only while somebody points at it."""
-    size, parts = layout_at(scene).map, parts_at(scene)
-    for index, pack in enumerate(parts.packs):
-        art, wide, high = spread(scene, pack)
-        if not wide:
+    size, below = desk.layout.map, desk.layout.packs_across > LEVELS
+    for index, pack in enumerate(desk.parts.packs):
+        cards = contents(scene, pack, shown[pack])
+        if not cards:
             continue
+        wide, high = extent(len(cards), False)
         left = size.width - wide - 6  # beside the packs, or above where they lie below the map
-        if layout_at(scene).packs_across > 3:
+        if below:
             left = min(max(6.0, 362 + 80 * index - wide / 2), left)
-        shown = group(art, cls=f"x-preview x-in-{pack}", at=(left, size.height - high - 6))
-        sheet.sign(f"spread-{pack}", (0, 0), shown)
+        draw_spread(desk, sheet, pack, cards, len(shown[pack]), (left, size.height - high - 6))
 
 
-def spread(scene: ExpressScene, pack: int) -> tuple[Markup, float, float]:
+def contents(scene: ExpressScene, pack: int, shown: Cards) -> Cards:
     """The cards of a pack: those that lie face up from the top on, then all that may lie face down."""
-    shown, hidden = list(reversed(faced_up(scene, pack))), scene.view["unseen"][pack]
-    cards = [*shown, *hidden]
-    if not cards:
-        return NOTHING, 0, 0
-    parts, narrow = parts_at(scene), layout_at(scene).narrow
-    step = SIDE[narrow] + GAP
-    across = min(ACROSS, max(5, len(cards)))
-    wide, high = across * step + 14, -(-len(cards) // across) * step + HEAD + 6
-    title = phrases(scene.words.language)("pack.spread", pack=label(scene, "pack", pack), n=len(shown))
-    art = group(
-        rect(0, 0, wide, high, "x-spread", 8),
-        text(12, 21, capital(title), "small strong"),
-        *(
-            named(parts, card, 9 + at % across * step, HEAD + at // across * step, at < len(shown), narrow)
-            for at, card in enumerate(cards)
-        ),
-    )
-    return art, wide, high
+    return (*reversed(shown), *scene.view["unseen"][pack])
 
 
-@cache
-def named(parts: Parts, card: int, x: float, y: float, shown: bool, narrow: bool) -> Markup:
+def extent(count: int, narrow: bool) -> tuple[float, float]:
+    """How broad and how high so many cards are, spread out."""
+    step, across = SIDE[narrow] + GAP, columns(count)
+    return across * step + 14, -(-count // across) * step + HEAD + 6
+
+
+def columns(count: int) -> int:
+    return min(ACROSS, max(5, count))
+
+
+def draw_spread(desk: Desk, sheet: Sheet, pack: int, cards: Cards, shown: int, at: Point) -> None:
+    """A pack spread out, seen only while somebody points at it."""
+    title = capital(desk.say("pack.spread", pack=desk.label("pack", pack), n=shown))
+    numbers = tuple(desk.parts.numbers[card] for card in cards)
+    narrow = desk.layout.narrow
+    sheet.sign(f"spread-{pack}", (0, 0), spread, pack, title, cards, numbers, shown, narrow, at)
+
+
+def spread(
+    pack: int, title: str, cards: Cards, numbers: Cards, shown: int, narrow: bool, at: Point
+) -> Markup:
+    """The cards of a pack beside each other; the first ones, so many, lie face up."""
+    step, across = SIDE[narrow] + GAP, columns(len(cards))
+    wide, high = extent(len(cards), narrow)
+    drawn = [
+        named(card, number, 9 + index % across * step, HEAD + index // across * step, index < shown, narrow)
+        for index, (card, number) in enumerate(zip(cards, numbers, strict=True))
+    ]
+    art = group(rect(0, 0, wide, high, "x-spread", 8), text(12, 21, title, "small strong"), *drawn)
+    return group(art, cls=f"x-preview x-in-{pack}", at=at)
+
+
+def named(card: int, number: int, x: float, y: float, shown: bool, narrow: bool) -> Markup:
     """A small card with its number over it; one that lies face up is framed."""
     used = el("use", href=f"#{symbol(card)}", x=x, y=y)
     frame = rect(x, y, SIDE[narrow], SIDE[narrow], "x-shown", 3) if shown else NOTHING
-    return used + text(x + 4, y + 13, parts.numbers[card], "small x-number x-halo") + frame
+    return used + text(x + 4, y + 13, number, "small x-number x-halo") + frame

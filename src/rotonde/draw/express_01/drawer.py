@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import ceil
 
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import bare, face
-from rotonde.draw.express_01.known import ExpressScene, parts_at, phrases
-from rotonde.draw.express_01.layout import Size, layout_at
+from rotonde.draw.express_01.desk import Desk, ExpressScene
+from rotonde.draw.express_01.layout import Size
+from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import roundel
 from rotonde.draw.markup import NOTHING, group, rect, text
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.express_01.cards import NO_SHARE
-from rotonde.games.express_01.parts import Parts
 from rotonde.kernel import Spot
 
 HEAD = 24
@@ -28,19 +27,20 @@ def drawer(scene: ExpressScene) -> list[Spot]:
     return [spot for spot in scene.offers if spot[0] in ("node", "share")]
 
 
-def draw_drawer(scene: ExpressScene, sheet: Sheet) -> None:
+def draw_drawer(scene: ExpressScene, desk: Desk, sheet: Sheet) -> None:
     """A sheet over the packs with every card on offer."""
-    parts, cards, size = parts_at(scene), drawer(scene), layout_at(scene).packs
-    lid = rect(0, 0, size.width, size.height, "x-drawer")
-    title = phrases(scene.words.language)("drawer", n=len(cards))
-    sheet.piece("drawer", (0, 0), lid, text(12, 17, title, "small quiet"))
+    cards, size = drawer(scene), desk.layout.packs
+    sheet.piece("drawer", (0, 0), lid, size, desk.say("drawer", n=len(cards)))
     side, across = drawer_size(size, len(cards))
     for index, (kind, number) in enumerate(cards):
-        node = number if kind == "node" else 2 * number
+        card = desk.cards[number if kind == "node" else 2 * number]
         actions = scene.at(kind, number)
         at = (EDGE + index % across * (side + GAP), HEAD + 2 + index // across * (side + GAP))
-        shape = group(choice(parts, node, side), at=at)
-        sheet.place(kind, number, shape, scene.words.option(actions[0]), actions)
+        sheet.place(kind, number, scene.words.option(actions[0]), actions, choice, at, card, side)
+
+
+def lid(size: Size, title: str) -> Markup:
+    return rect(0, 0, size.width, size.height, "x-drawer") + text(12, 17, title, "small quiet")
 
 
 def drawer_size(size: Size, count: int) -> tuple[float, int]:
@@ -53,14 +53,11 @@ def drawer_size(size: Size, count: int) -> tuple[float, int]:
         side -= 2
 
 
-@cache
-def choice(parts: Parts, node: int, side: float) -> Markup:
+def choice(at: Point, card: Print, side: float) -> Markup:
     """A card on offer: with all that is printed on it if it is large enough, else with its seal alone."""
     hit = rect(0, 0, side, side, "hit x-clear", 5)
     if side >= PRINTED:
-        return face(parts, node, side) + hit
-    share = parts.share[node >> 1]
-    seal = (
-        group(roundel(share, 7), at=(side - 9 if node & 1 else 9, side - 9)) if share != NO_SHARE else NOTHING
-    )
-    return bare(parts, node, side) + seal + hit
+        return group(face(card, side) + hit, at=at)
+    corner = (side - 9 if card.turned else 9, side - 9)
+    seal = group(roundel(card.share, 7), at=corner) if card.share != NO_SHARE else NOTHING
+    return group(bare(card, side) + seal + hit, at=at)

@@ -6,8 +6,8 @@ from functools import cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.known import ExpressScene, parts_at, phrases
-from rotonde.draw.express_01.layout import Size, layout_at
+from rotonde.draw.express_01.desk import Desk, ExpressScene
+from rotonde.draw.express_01.layout import Size
 from rotonde.draw.express_01.signs import base
 from rotonde.draw.markup import group, rect, text, together
 from rotonde.draw.pieces import card
@@ -20,18 +20,18 @@ TICK = 15.0  # from one outline to the next, where there is room
 ROW = 15
 
 
-def end_panel(scene: ExpressScene) -> Sheet:
+def end_panel(scene: ExpressScene, desk: Desk) -> Sheet:
     """Two gauges, below each other; the panel is marked in the last round."""
-    parts, view = parts_at(scene), scene.view
-    say, size = phrases(scene.words.language), layout_at(scene).end
-    sheet = Sheet("board-end", size.width, size.height, say("panel.end"), end_ground(size))
+    parts, view, size = desk.parts, scene.view, desk.layout.end
+    sheet = Sheet("board-end", size.width, size.height, desk.say("panel.end"), end_ground(size))
     done = {"bases": (view["replaced"], parts.last_bases), "packs": (view["empty_packs"], parts.last_packs)}
     each = Size(size.width, (size.height - 6) / len(done))
     for index, (name, (count, last)) in enumerate(done.items()):
-        told = say(f"end.{name}", n=count, last=last)
-        sheet.piece(f"end-{name}", (0, 3 + each.height * index), gauge(name, count, last, each), told=told)
+        told = desk.say(f"end.{name}", n=count, last=last)
+        at = (0, 3 + each.height * index)
+        sheet.piece(f"end-{name}", at, gauge, name, count, last, each, told=told)
     if view["ending"]:
-        sheet.piece("ending", (0, 0), rect(0, 0, 5, size.height, "red-fill"))
+        sheet.piece("ending", (0, 0), rect, 0, 0, 5, size.height, "red-fill")
     sheet.figures = " · ".join(f"{count}/{last}" for count, last in done.values())
     return sheet
 
@@ -41,7 +41,6 @@ def end_ground(size: Size) -> Markup:
     return rect(0, 0, size.width, size.height, "panel-fill")
 
 
-@cache
 def gauge(name: str, done: int, last: int, size: Size) -> Markup:
     """The sign, the figures, and an outline for each that fills: in one line, or below the figures."""
     low = size.height < 2 * ROW + 20

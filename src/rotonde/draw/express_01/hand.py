@@ -8,8 +8,9 @@ from math import ceil
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import face
-from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases
-from rotonde.draw.express_01.layout import Size, layout_at
+from rotonde.draw.express_01.desk import Desk, ExpressScene
+from rotonde.draw.express_01.layout import Size
+from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import black_engine, card_back
 from rotonde.draw.markup import NOTHING, el, group, rect, text
 from rotonde.draw.pieces import scaled
@@ -76,43 +77,36 @@ def fan(count: int, size: Size) -> tuple[Slot, ...]:
     return tuple(found)
 
 
-def hand_panel(scene: ExpressScene, seat: int) -> Sheet:
+def hand_panel(scene: ExpressScene, desk: Desk, seat: int) -> Sheet:
     """The cards of a seat, with the Black Engine at the end if it is his."""
-    parts, view, size = parts_at(scene), scene.view, layout_at(scene).hand
-    say = phrases(scene.words.language)
-    sheet = Sheet(
-        f"seat-{seat}-hand",
-        size.width,
-        size.height,
-        say("seat.hand", name=scene.names[seat]),
-        own_ground(seat, size),
-    )
+    view, size = scene.view, desk.layout.hand
+    title = desk.say("seat.hand", name=scene.names[seat])
+    sheet = Sheet(f"seat-{seat}-hand", size.width, size.height, title, own_ground(seat, size))
     own = view["seat"] == seat
     faces = view["hand"] if own else view["hand_known"][seat]
-    packs = [] if own else unknown(parts, view["hand_packs"][seat], faces)
+    packs = [] if own else unknown(desk.parts, view["hand_packs"][seat], faces)
     aid = view["engine"] == seat
     lying = slots(len(faces) + len(packs) + aid, size)
     if not lying:
-        half = LARGE / 2
-        outline = rect(-half, -half, LARGE, LARGE, "x-empty", 5)
-        sheet.piece(f"no-hand-{seat}", (size.width / 2, size.height / 2), outline)
+        sheet.piece(f"no-hand-{seat}", (size.width / 2, size.height / 2), no_card)
     for index, card in enumerate(faces):
         x, y, angle, side, _ = lying[index]
         chosen = view["shown"] == card and own
-        art = turned(face(parts, 2 * card, side), angle, side, chosen)
-        sheet.piece(f"card-{card}", (x, y - 6 * chosen), art, told=label(scene, "card", card))
+        art, told = (held, desk.cards[2 * card], angle, side, chosen), desk.label("card", card)
+        sheet.piece(f"card-{card}", (x, y - 6 * chosen), *art, told=told)
     for index, pack in enumerate(packs):
         x, y, angle, side, _ = lying[len(faces) + index]
         name = f"back-{seat}-{pack}-{packs[:index].count(pack)}"
-        sheet.piece(name, (x, y), back(pack, angle, side), told=label(scene, "pack", pack))
+        sheet.piece(name, (x, y), back, pack, angle, side, told=desk.label("pack", pack))
     if aid:
         x, y, angle, side, _ = lying[-1]
-        told = label(scene, "account", BLACK_ENGINE)
-        sheet.piece(f"aid-{seat}", (x, y), engine_card(parts.engine_points, angle, side), told=told)
-        sheet.place("engine", seat, strip(lying[-1]), told, scene.at("engine", seat))
+        told = desk.label("account", BLACK_ENGINE)
+        sheet.piece(f"aid-{seat}", (x, y), engine_card, desk.parts.engine_points, angle, side, told=told)
+        sheet.place("engine", seat, told, scene.at("engine", seat), strip, lying[-1])
     if own:
-        hand_places(scene, sheet, faces, lying)
-    sheet.figures = say("figures.hand", n=view["hand_sizes"][seat])
+        for index, card in enumerate(faces):  # to show it or to pay with it
+            sheet.place("card", card, desk.label("card", card), scene.at("card", card), strip, lying[index])
+    sheet.figures = desk.say("figures.hand", n=view["hand_sizes"][seat])
     return sheet
 
 
@@ -120,12 +114,6 @@ def hand_panel(scene: ExpressScene, seat: int) -> Sheet:
 def own_ground(seat: int, size: Size) -> Markup:
     """The paper of what lies before a seat, with its colour at the edge."""
     return rect(0, 0, size.width, size.height, "panel-fill") + rect(0, 0, 5, size.height, f"seat-{seat}")
-
-
-def hand_places(scene: ExpressScene, sheet: Sheet, faces: list[int], lying: tuple[Slot, ...]) -> None:
-    """Each card of the own hand, to show it or to pay with it."""
-    for index, card in enumerate(faces):
-        sheet.place("card", card, strip(lying[index]), label(scene, "card", card), scene.at("card", card))
 
 
 def unknown(parts: Parts, packs: list[int], known: list[int]) -> list[int]:
@@ -136,18 +124,22 @@ def unknown(parts: Parts, packs: list[int], known: list[int]) -> list[int]:
     return left
 
 
-def turned(art: Markup, angle: float, side: float, chosen: bool) -> Markup:
+def no_card() -> Markup:
+    """An empty hand."""
+    return rect(-LARGE / 2, -LARGE / 2, LARGE, LARGE, "x-empty", 5)
+
+
+def held(card: Print, angle: float, side: float, chosen: bool) -> Markup:
     """A card around its middle, turned."""
     frame = rect(0, 0, side, side, "x-chosen", 5) if chosen else NOTHING
-    return el("g", art + frame, transform=f"rotate({angle:g}) translate({-side / 2:g} {-side / 2:g})")
+    turn = f"rotate({angle:g}) translate({-side / 2:g} {-side / 2:g})"
+    return el("g", face(card, side) + frame, transform=turn)
 
 
-@cache
 def back(pack: int, angle: float, side: float) -> Markup:
     return el("g", card_back(pack, side, side), transform=f"rotate({angle:g})")
 
 
-@cache
 def engine_card(points: int, angle: float, side: float) -> Markup:
     """The single card of government aid."""
     half = side / 2
@@ -160,7 +152,6 @@ def engine_card(points: int, angle: float, side: float) -> Markup:
     )
 
 
-@cache
 def strip(slot: Slot) -> Markup:
     """What can be seen of a card that the next one covers."""
     x, y, angle, side, seen = slot

@@ -1,76 +1,52 @@
-"""What the drawing asks of the rules: printed tables, and the routes that the trains would take now."""
+"""What the drawing asks of the rules: the routes that the trains would take now, and what lies face up."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from pathlib import Path
-from typing import TypeAlias
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from rotonde.draw.scene import Scene
-from rotonde.games.express_01 import GAME
-from rotonde.games.express_01.game import parts_of
+from rotonde.draw.express_01.desk import Desk, ExpressScene
 from rotonde.games.express_01.parts import COMPANIES, Parts
 from rotonde.games.express_01.route import Run, train_run
 from rotonde.games.express_01.state import opening
-from rotonde.games.express_01.view import ExpressView
-from rotonde.words import Phrases, Words
 
-FOLDER = Path(__file__).parent / "words"
-KEPT = 64  # positions whose routes are remembered: a table draws the same one for each who looks at it
+KEPT: Final = 64  # positions whose routes are remembered: a table draws the same one for each who looks at it
 
 Board = tuple[int, ...]
-ExpressScene: TypeAlias = Scene[ExpressView]
 
 
-def parts_at(scene: ExpressScene) -> Parts:
-    """What is printed on the pieces of this table."""
-    return parts_of(scene.seats, scene.options)
+class Way(NamedTuple):
+    """The best route of a train, as a value."""
+
+    worth: int
+    stops: tuple[tuple[int, int], ...]  # cell and point of the card, one by one
+    track: tuple[tuple[int, int, int], ...]  # cell and the two points of a segment, one by one
 
 
-@cache
-def phrases(language: str) -> Phrases:
-    """What the drawing says beyond the words of the game."""
-    return Phrases(FOLDER, language)
-
-
-def runs(scene: ExpressScene) -> tuple[Run | None, ...]:
+def ways(scene: ExpressScene, desk: Desk) -> tuple[Way | None, ...]:
     """For each company the best route of its train as the map lies now, if it has one."""
     view = scene.view
     out = [shares for owned in view["shares"] for shares in owned]
-    return _runs(parts_at(scene), tuple(view["board"]), tuple(view["stations"]), tuple(out))
+    return _ways(desk.parts, tuple(view["board"]), tuple(view["stations"]), tuple(out))
 
 
 @lru_cache(maxsize=KEPT)
-def _runs(parts: Parts, board: Board, stations: Board, shares: Board) -> tuple[Run | None, ...]:
+def _ways(parts: Parts, board: Board, stations: Board, shares: Board) -> tuple[Way | None, ...]:
     s = opening(parts)
     s.board, s.stations, s.shares = board, stations, shares
     return tuple(
-        train_run(s, company) if stations[company] and s.shares_out(company) else None
+        way_of(train_run(s, company)) if stations[company] and s.shares_out(company) else None
         for company in range(COMPANIES)
     )
 
 
-def range_of(scene: ExpressScene, company: int) -> int:
-    """How many cards the train of a company may enter."""
-    return sum(owned[company] for owned in scene.view["shares"])
+def way_of(run: Run | None) -> Way | None:
+    return Way(run.worth, tuple(run.stops), tuple(run.track)) if run else None
 
 
-def label(scene: ExpressScene, kind: str, index: int) -> str:
-    """What the game calls one of its things; a table has hundreds of them, so they are kept."""
-    return _label(scene.words.language, kind, index)
-
-
-@cache
-def _label(language: str, kind: str, index: int) -> str:
-    return Words(GAME, language).label(kind, index)
-
-
-def place_name(scene: ExpressScene, cell: int) -> str:
-    """The name of a cell without its number."""
-    return label(scene, "cell", cell).rpartition(" (")[0]
-
-
-def faced_up(scene: ExpressScene, pack: int) -> list[int]:
-    """The face-up cards of a pack, the top card last."""
-    parts = parts_at(scene)
-    return [card for card in scene.view["up"] if parts.pack[card] == pack]
+def faced_up(scene: ExpressScene, desk: Desk) -> dict[int, tuple[int, ...]]:
+    """By pack: its face-up cards, the top card last."""
+    found: dict[int, tuple[int, ...]] = dict.fromkeys(desk.parts.packs, ())
+    for card in scene.view["up"]:
+        found[desk.parts.pack[card]] += (card,)
+    return found

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import SMALL_CARD
-from rotonde.draw.express_01.layout import MARGIN, Layout, corner, extent
+from rotonde.draw.express_01.desk import DESKS, Desk
+from rotonde.draw.express_01.layout import MARGIN, corners, extent
 from rotonde.draw.markup import NOTHING, circle, group, line, path, polygon, rect, text, together
 from rotonde.draw.pieces import scaled
 from rotonde.games.express_01.parts import Parts
@@ -27,17 +28,18 @@ SCENERY = (
 )
 
 
-@cache
-def land(parts: Parts, layout: Layout, names: tuple[str, ...], titles: tuple[str, str]) -> Markup:
+@lru_cache(maxsize=DESKS)
+def land(desk: Desk, titles: tuple[str, str]) -> Markup:
     """The whole sheet."""
-    side, free = layout.cell, notches(parts)
-    title = longest(free)
+    parts, size, side = desk.parts, desk.layout.map, desk.layout.cell
+    free = notches(parts)
+    title, at = longest(free), corners(parts, side)
     return (
-        rect(0, 0, layout.map.width, layout.map.height, "x-sea")
+        rect(0, 0, size.width, size.height, "x-sea")
         + waves(free, side)
         + together(
-            group(base_card(parts.city[cell], name, index, side), at=corner(parts, cell, side))
-            for index, (cell, name) in enumerate(zip(parts.cells, names, strict=True))
+            group(base_card(parts.city[cell], desk.place_name(cell), index, side), at=at[cell])
+            for index, cell in enumerate(parts.cells)
         )
         + border(parts, side)
         + flags(parts, side)
@@ -46,7 +48,6 @@ def land(parts: Parts, layout: Layout, names: tuple[str, ...], titles: tuple[str
     )
 
 
-@cache
 def notches(parts: Parts) -> tuple[Spot, ...]:
     """Rows and columns without a card: water or foreign land."""
     taken = {(parts.row[cell], parts.column[cell]) for cell in parts.cells}
@@ -81,7 +82,6 @@ def waves(free: tuple[Spot, ...], side: float) -> Markup:
     )
 
 
-@cache
 def base_card(is_city: bool, name: str, index: int, side: float) -> Markup:
     """A base card: the site of a station, or some scenery and the name of the land."""
     paper = rect(1, 1, side - 2, side - 2, "x-base", 5)
@@ -122,7 +122,7 @@ def border(parts: Parts, side: float) -> Markup:
     at = {(parts.row[cell], parts.column[cell]) for cell in parts.cells}
     drawn: list[Markup] = []
     for cell in parts.cells:
-        x, y = corner(parts, cell, side)
+        x, y = corners(parts, side)[cell]
         for (down, across), (x1, y1, x2, y2), way in zip(STEPS, EDGES, EXIT_OF, strict=True):
             if (parts.row[cell] + down, parts.column[cell] + across) in at:
                 continue
@@ -136,8 +136,8 @@ def flags(parts: Parts, side: float) -> Markup:
     if all(cell in parts.opening for cell in parts.cells if parts.city[cell]):
         return NOTHING
     flag = path("M-6 10 V-10 L8 -5 L-6 0", "x-flag")
-    corners = [corner(parts, cell, side) for cell in parts.opening]
-    return together(group(flag, at=(x + 16, y + 18)) for x, y in corners)
+    at = corners(parts, side)
+    return together(group(flag, at=(at[cell][0] + 16, at[cell][1] + 18)) for cell in parts.opening)
 
 
 def cartouche(spots: list[Spot], titles: tuple[str, str], side: float) -> Markup:

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from rotonde.draw.express_01.known import ExpressScene, parts_at
 from rotonde.draw.scene import Cut
 from rotonde.games.express_01.parts import Parts
 
-MARGIN = 3  # around the cards of the map: half of its border lies there
+MARGIN: Final = 3  # around the cards of the map: half of its border lies there
+KEPT: Final = 64  # tables whose measures are kept
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(NamedTuple):
     """Of a panel, or of a part of one."""
 
     width: float
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """The panels of one table on one kind of screen."""
 
     cell: float  # the side of a card on the map
@@ -37,13 +35,9 @@ class Layout:
     narrow: bool
 
 
-def layout_at(scene: ExpressScene) -> Layout:
-    """The panels of this table on this screen."""
-    return layout_of(parts_at(scene), scene.cut)
-
-
-@cache
+@lru_cache(maxsize=KEPT)
 def layout_of(parts: Parts, cut: Cut) -> Layout:
+    """The panels of this table on this kind of screen."""
     rows, columns = extent(parts)
     narrow = cut == "narrow"
     cell = 79 if narrow else 102
@@ -78,7 +72,7 @@ def layout_of(parts: Parts, cut: Cut) -> Layout:
     )
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def extent(parts: Parts) -> tuple[int, int]:
     """How many rows and columns of cards the map has."""
     return (
@@ -87,6 +81,9 @@ def extent(parts: Parts) -> tuple[int, int]:
     )
 
 
-def corner(parts: Parts, cell: int, side: float) -> tuple[float, float]:
-    """The upper left corner of a cell on the map."""
-    return MARGIN + parts.column[cell] * side, MARGIN + parts.row[cell] * side
+@lru_cache(maxsize=KEPT)
+def corners(parts: Parts, side: float) -> dict[int, tuple[float, float]]:
+    """The upper left corner of every cell on the map."""
+    return {
+        cell: (MARGIN + parts.column[cell] * side, MARGIN + parts.row[cell] * side) for cell in parts.cells
+    }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases
-from rotonde.draw.express_01.layout import Layout, Size, layout_at
+from rotonde.draw.express_01.desk import SAID, Desk, ExpressScene
+from rotonde.draw.express_01.layout import Size
 from rotonde.draw.express_01.signs import black_engine, pennant
 from rotonde.draw.markup import group, rect, text, together
 from rotonde.draw.pieces import scaled, seat_badge, tick
@@ -23,9 +23,8 @@ FEWEST = 4  # letters of a name that are worth showing
 
 
 @cache
-def tiles(layout: Layout, seats: int) -> tuple[list[tuple[float, float]], Size]:
+def tiles(size: Size, seats: int) -> tuple[list[tuple[float, float]], Size]:
     """Where the order cards lie, side by side or one below the other, and how large they are."""
-    size = layout.order
     across = size.width > size.height
     length, breadth = (size.width, size.height) if across else (size.height, size.width)
     step = (length - 2 * EDGE + GAP) / seats
@@ -36,10 +35,10 @@ def tiles(layout: Layout, seats: int) -> tuple[list[tuple[float, float]], Size]:
 
 
 @cache
-def order_ground(layout: Layout, seats: int) -> Markup:
+def order_ground(size: Size, seats: int) -> Markup:
     """The places of the order cards."""
-    corners, tile = tiles(layout, seats)
-    drawn = [rect(0, 0, layout.order.width, layout.order.height, "panel-fill")]
+    corners, tile = tiles(size, seats)
+    drawn = [rect(0, 0, size.width, size.height, "panel-fill")]
     for position, (x, y) in enumerate(corners):
         drawn.append(rect(x, y, tile.width, tile.height, "x-column", 5))
         drawn.append(rect(x, y, NUMBER, tile.height, "x-ordinal", 5))
@@ -47,31 +46,29 @@ def order_ground(layout: Layout, seats: int) -> Markup:
     return together(drawn)
 
 
-def order_panel(scene: ExpressScene) -> Sheet:
+def order_panel(scene: ExpressScene, desk: Desk) -> Sheet:
     """Each seat on its order card: name, capital marker, whether it has played, the Black Engine."""
-    parts, view, layout = parts_at(scene), scene.view, layout_at(scene)
-    say = phrases(scene.words.language)
-    size = layout.order
-    ground = order_ground(layout, parts.seats)
-    sheet = Sheet("board-order", size.width, size.height, say("panel.order"), ground)
-    corners, tile = tiles(layout, parts.seats)
+    view, size, seats = scene.view, desk.layout.order, desk.parts.seats
+    ground = order_ground(size, seats)
+    sheet = Sheet("board-order", size.width, size.height, desk.say("panel.order"), ground)
+    corners, tile = tiles(size, seats)
     for position, seat in enumerate(view["order"]):
-        x, y = corners[position]
-        now = view["to_move"] == seat
-        told = say("order.told", name=scene.names[seat], n=view["marker"][seat])
-        drawn = card_lines(scene, seat, tile)
-        if now:
-            drawn.append(rect(1, 1, tile.width - 2, tile.height - 2, "x-now", 5))
-        sheet.piece(f"order-{seat}", (x, y), *drawn, told=told)
+        (x, y), name, marker = corners[position], scene.names[seat], view["marker"][seat]
+        art = (order_card, tile, seat, name, marker, view["played"][seat], view["to_move"] == seat)
+        sheet.piece(f"order-{seat}", (x, y), *art, told=desk.say("order.told", name=name, n=marker))
         if view["engine"] == seat:
             at = (x + tile.width - 17, y + upper(tile) + 1)
-            told = label(scene, "account", BLACK_ENGINE)
-            sheet.piece("black-engine", at, scaled(black_engine(), 0.64), told=told)
-        hit = rect(x + 1, y + 1, tile.width - 2, tile.height - 2, "hit", 5)
-        name = say("order.name", n=position + 1, name=scene.names[seat])
-        sheet.place("order", seat, hit, name, scene.at("order", seat))
-    sheet.figures = in_line([scene.names[seat] for seat in view["order"]], scene.words.language)
+            sheet.piece("black-engine", at, engine_sign, told=desk.label("account", BLACK_ENGINE))
+        told = desk.say("order.name", n=position + 1, name=name)
+        hit = (x + 1, y + 1, tile.width - 2, tile.height - 2, "hit", 5)
+        sheet.place("order", seat, told, scene.at("order", seat), rect, *hit)
+    sheet.figures = in_turn(tuple(scene.names[seat] for seat in view["order"]), desk.language)
     return sheet
+
+
+@lru_cache(maxsize=SAID)
+def in_turn(names: tuple[str, ...], language: str) -> str:
+    return in_line(names, language)
 
 
 def upper(tile: Size) -> float:
@@ -79,24 +76,29 @@ def upper(tile: Size) -> float:
     return tile.height / 2 - (11 if tile.height > HIGH else 0)
 
 
-def card_lines(scene: ExpressScene, seat: int, tile: Size) -> list[Markup]:
+def order_card(tile: Size, seat: int, name: str, marker: int, played: bool, now: bool) -> Markup:
     """What stands on an order card: in two lines where they fit, else side by side without the name."""
-    view = scene.view
     two, first = tile.height > HIGH, upper(tile)
     second = tile.height - first
     left = NUMBER + (14 if two else 36)
     drawn = [
         group(seat_badge(seat, 9), at=(NUMBER + 14, first)),
         group(scaled(pennant(), 0.72), at=(left, second)),
-        text(left + 9, second + 5, view["marker"][seat], "body"),
+        text(left + 9, second + 5, marker, "body"),
     ]
-    name = cut(scene.names[seat], tile.width - NUMBER - 62) if two else ""
-    if name:
-        drawn.append(text(NUMBER + 28, first + 5, name, "small strong"))
-    if view["played"][seat]:
+    shown = cut(name, tile.width - NUMBER - 62) if two else ""
+    if shown:
+        drawn.append(text(NUMBER + 28, first + 5, shown, "small strong"))
+    if played:
         at = (tile.width - (12 if two else 44), second)
         drawn.append(group(scaled(tick(), 0.7), at=at))
-    return drawn
+    if now:
+        drawn.append(rect(1, 1, tile.width - 2, tile.height - 2, "x-now", 5))
+    return together(drawn)
+
+
+def engine_sign() -> Markup:
+    return scaled(black_engine(), 0.64)
 
 
 def cut(name: str, room: float) -> str:

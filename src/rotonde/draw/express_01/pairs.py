@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
+from rotonde.draw.express_01.desk import Desk, ExpressScene
 from rotonde.draw.express_01.hand import own_ground
-from rotonde.draw.express_01.known import ExpressScene, label, phrases
-from rotonde.draw.express_01.layout import Layout, Size, layout_at
+from rotonde.draw.express_01.layout import Layout, Size
 from rotonde.draw.express_01.signs import exchange
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.pieces import arrow, card, scaled, seat_badge, share
@@ -19,27 +19,27 @@ from rotonde.words.in_words import capital
 EDGE, GAP = 8, 6
 HEAD = 48  # the height of the name, where the plates lie below each other
 LETTERS = 13
+KEPT = 256  # names of players come and go
 LINE = 17  # from one line of an account to the next
 
 
-def pairs_panel(scene: ExpressScene, seat: int) -> Sheet:
+def pairs_panel(scene: ExpressScene, desk: Desk, seat: int) -> Sheet:
     """Who it is, what the seat is worth, and what it may do."""
-    layout, own = layout_at(scene), seat == scene.viewer
-    say, worth = phrases(scene.words.language), scene.view["capital"][seat]
-    size = layout.pairs
-    title = say("panel.pairs") if own else capital(say("capital"))
-    ground = pairs_ground(layout, seat, scene.names[seat], say("capital"), own)
+    layout, own = desk.layout, seat == scene.viewer
+    size, worth = layout.pairs, scene.view["capital"][seat]
+    title = desk.say("panel.pairs") if own else capital(desk.say("capital"))
+    ground = pairs_ground(layout, seat, scene.names[seat], desk.say("capital"), own)
     sheet = Sheet(f"seat-{seat}-pairs", size.width, size.height, title, ground)
-    sheet.figures = say("figures.capital", n=worth) if own else str(worth)
+    sheet.figures = desk.say("figures.capital", n=worth) if own else str(worth)
     if not layout.narrow:
-        sheet.piece(f"capital-{seat}", (size.width - 12, 34), text(0, 0, worth, "big end"))
+        sheet.piece(f"capital-{seat}", (size.width - 12, 34), text, 0, 0, worth, "big end")
     if not own:
-        draw_account(scene, sheet, seat)
+        draw_account(scene, desk, sheet, seat)
         return sheet
     corners, plate = plates(layout)
     for pair, (x, y) in enumerate(corners):
-        hit = rect(x, y, plate.width, plate.height, "hit", 4)
-        sheet.place("pair", pair, hit, label(scene, "pair", pair), scene.at("pair", pair))
+        hit = (x, y, plate.width, plate.height, "hit", 4)
+        sheet.place("pair", pair, desk.label("pair", pair), scene.at("pair", pair), rect, *hit)
     return sheet
 
 
@@ -56,7 +56,7 @@ def plates(layout: Layout) -> tuple[list[tuple[float, float]], Size]:
     return corners, Size(size.width - 5 - 2 * EDGE, step - GAP)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def pairs_ground(layout: Layout, seat: int, name: str, counted: str, own: bool) -> Markup:
     """The panel with the plates of the pairs, if they are offered here."""
     drawn = [own_ground(seat, layout.pairs)]
@@ -110,14 +110,21 @@ def train_sign() -> Markup:
     )
 
 
-def draw_account(scene: ExpressScene, sheet: Sheet, seat: int) -> None:
+def draw_account(scene: ExpressScene, desk: Desk, sheet: Sheet, seat: int) -> None:
     """What the capital of another seat is made of, in one column or in two."""
-    narrow = layout_at(scene).narrow
+    lines = tuple(
+        (capital(desk.label("account", what)), points) for what, points in scene.view["account"][seat]
+    )
+    sheet.piece(f"account-{seat}", (0, 0), account, lines, sheet.width, desk.layout.narrow)
+
+
+def account(lines: tuple[tuple[str, int], ...], width: float, narrow: bool) -> Markup:
+    """Line by line, what and how much."""
     top, across = (17, 2) if narrow else (HEAD + 20, 1)
-    wide = (sheet.width - 5 - EDGE) / across
+    wide = (width - 5 - EDGE) / across
     drawn: list[Markup] = []
-    for index, (what, points) in enumerate(scene.view["account"][seat]):
+    for index, (what, points) in enumerate(lines):
         x, y = 5 + EDGE + index % across * wide, top + index // across * LINE
-        drawn.append(text(x, y, capital(label(scene, "account", what)), "small quiet"))
+        drawn.append(text(x, y, what, "small quiet"))
         drawn.append(text(x + wide - 2 * EDGE, y, points, "small strong end"))
-    sheet.piece(f"account-{seat}", (0, 0), *drawn)
+    return together(drawn)

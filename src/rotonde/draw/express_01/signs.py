@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from markupsafe import Markup
 
@@ -10,7 +11,7 @@ from rotonde.draw.markup import NOTHING, circle, group, line, path, polygon, rec
 from rotonde.draw.pieces import scaled, share
 from rotonde.games.express_01.cards import NEUTRAL
 
-LEVELS = 3
+LEVELS: Final = 3
 SMALL = 14  # the radius of a station that its tag would cover
 FAMILIES = ("track", "terminal", "transit", "central", "double")  # the packs, three by three
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from markupsafe import Markup
 
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.express_01.cards import bare
-from rotonde.draw.express_01.known import ExpressScene, label, parts_at, phrases
+from rotonde.draw.express_01.desk import DESKS, Desk, ExpressScene, desk_at
 from rotonde.draw.express_01.pairs import build_sign, train_sign
 from rotonde.draw.express_01.signs import base, black_engine, card_back, certificate, exchange, roundel
 from rotonde.draw.markup import circle, group
@@ -21,22 +23,31 @@ ICON = 26  # the side of a card on a button
 
 def stand(scene: ExpressScene, seat: int) -> Standing:
     """Capital, with the account of it; hand, shares, base cards and the Black Engine."""
-    view, say = scene.view, phrases(scene.words.language)
-    stocks = [Stock(card("card-back", 16, 22), view["hand_sizes"][seat], label(scene, "account", IN_HAND))]
-    for company in range(COMPANIES):
-        name = label(scene, "account", SHARES_OF + company)
-        stocks.append(Stock(roundel(company, 10), view["shares"][seat][company], name))
-    stocks.append(Stock(base(False, 20), view["plains"][seat], say("bases.plain")))
-    stocks.append(Stock(base(True, 20), view["cities"][seat], say("bases.city")))
-    engine = int(view["engine"] == seat)
-    stocks.append(Stock(scaled(black_engine(), 0.6), engine, label(scene, "account", BLACK_ENGINE)))
-    lines = [(capital(label(scene, "account", what)), points) for what, points in view["account"][seat]]
+    view, desk = scene.view, desk_at(scene)
+    counts = [view["hand_sizes"][seat], *view["shares"][seat], view["plains"][seat], view["cities"][seat]]
+    stocks = [
+        Stock(art, count, name)
+        for (art, name), count in zip(columns(desk), [*counts, int(view["engine"] == seat)], strict=True)
+    ]
+    lines = [(capital(desk.label("account", what)), points) for what, points in view["account"][seat]]
     return Standing(
         score=view["capital"][seat],
-        scored_in=say("capital"),
+        scored_in=desk.say("capital"),
         stocks=stocks,
         account=lines,
-        note=say("played") if view["played"][seat] and view["to_move"] != NOBODY else "",
+        note=desk.say("played") if view["played"][seat] and view["to_move"] != NOBODY else "",
+    )
+
+
+@lru_cache(maxsize=DESKS)
+def columns(desk: Desk) -> tuple[tuple[Markup, str], ...]:
+    """What is counted of every seat, each with its silhouette."""
+    return (
+        (card("card-back", 16, 22), desk.label("account", IN_HAND)),
+        *((roundel(company, 10), desk.label("account", SHARES_OF + company)) for company in range(COMPANIES)),
+        (base(False, 20), desk.say("bases.plain")),
+        (base(True, 20), desk.say("bases.city")),
+        (scaled(black_engine(), 0.6), desk.label("account", BLACK_ENGINE)),
     )
 
 
@@ -58,7 +69,7 @@ def icon_of(scene: ExpressScene, action: int) -> Markup:
         case "pair":
             return scaled((build_sign(), share("x-seal"), train_sign())[arguments[0]], 0.8)
         case "cell":
-            return base(parts_at(scene).city[arguments[0]], 22)
+            return base(desk_at(scene).parts.city[arguments[0]], 22)
         case "buy" | "seize":
             return certificate(arguments[0])
         case "run":
@@ -72,4 +83,4 @@ def icon_of(scene: ExpressScene, action: int) -> Markup:
 
 def small_card(scene: ExpressScene, node: int) -> Markup:
     """A card so small that only its track can be seen."""
-    return group(bare(parts_at(scene), node, ICON), at=(-ICON / 2, -ICON / 2))
+    return group(bare(desk_at(scene).cards[node], ICON), at=(-ICON / 2, -ICON / 2))
