@@ -6,18 +6,19 @@ are compared without drawing anything, and what was drawn once is remembered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, TypeVarTuple
 
 from markupsafe import Markup
 
-from rotonde.draw.markup import el, group, title, together
+from rotonde.draw.markup import el, group, title
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]  # left, top, width, height
 Art = Callable[..., Markup]
+V = TypeVarTuple("V")
 
 REMEMBERED: Final = 1 << 15  # drawings kept in memory, of some hundred bytes each
 
@@ -62,34 +63,30 @@ class Sheet:
     figures: str = ""  # what is told of it while it is folded to its title
     regions: dict[str, Box] = field(default_factory=dict)  # parts of it by name, to be shown alone
 
-    def piece(self, name: str, at: Point, *art: Any, told: str = "") -> None:
+    def piece(self, name: str, at: Point, art: Callable[[*V], Markup], *values: *V, told: str = "") -> None:
         """Something that may change or move; its name is unique on the whole table and stays with it."""
-        self._add(self.pieces, Piece(name, at, *recipe(art), told))
+        self._add(self.pieces, Piece(name, at, art, values, told))
 
-    def sign(self, name: str, at: Point, *art: Any, told: str = "") -> None:
+    def sign(self, name: str, at: Point, art: Callable[[*V], Markup], *values: *V, told: str = "") -> None:
         """A piece above everything else: a ghost, a way, a highlight."""
-        self._add(self.over, Piece(name, at, *recipe(art), told))
+        self._add(self.over, Piece(name, at, art, values, told))
 
-    def place(self, kind: str, number: int, name: Any, offered: Any, art: Any, *values: Any) -> None:
+    def place(
+        self,
+        kind: str,
+        number: int,
+        name: str,
+        offered: Sequence[int],
+        art: Callable[[*V], Markup],
+        *values: *V,
+    ) -> None:
         """A place with what can be done there now."""
-        if isinstance(name, Markup):
-            name, offered, art, values = offered, art, cooked, (name,)
         self.places.append(Place(kind, number, name, tuple(offered), art, values))
 
     def _add(self, layer: dict[str, Piece], piece: Piece) -> None:
         taken = piece.name in self.pieces or piece.name in self.over
         assert not taken, f"two pieces on {self.name} are called {piece.name}"
         layer[piece.name] = piece
-
-
-def recipe(art: tuple[Any, ...]) -> tuple[Art, tuple[Hashable, ...]]:
-    if art and not isinstance(art[0], Markup):
-        return art[0], art[1:]
-    return cooked, art
-
-
-def cooked(*art: Markup) -> Markup:
-    return together(art)
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -92,8 +92,8 @@ def hand_panel(scene: ExpressScene, desk: Desk, seat: int) -> Sheet:
     for index, card in enumerate(faces):
         x, y, angle, side, _ = lying[index]
         chosen = view["shown"] == card and own
-        art, told = (held, desk.cards[2 * card], angle, side, chosen), desk.label("card", card)
-        sheet.piece(f"card-{card}", (x, y - 6 * chosen), *art, told=told)
+        front, told = desk.cards[2 * card], desk.label("card", card)
+        sheet.piece(f"card-{card}", (x, y - 6 * chosen), held, front, angle, side, chosen, told=told)
     for index, pack in enumerate(packs):
         x, y, angle, side, _ = lying[len(faces) + index]
         name = f"back-{seat}-{pack}-{packs[:index].count(pack)}"

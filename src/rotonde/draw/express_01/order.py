@@ -54,8 +54,9 @@ def order_panel(scene: ExpressScene, desk: Desk) -> Sheet:
     corners, tile = tiles(size, seats)
     for position, seat in enumerate(view["order"]):
         (x, y), name, marker = corners[position], scene.names[seat], view["marker"][seat]
-        art = (order_card, tile, seat, name, marker, view["played"][seat], view["to_move"] == seat)
-        sheet.piece(f"order-{seat}", (x, y), *art, told=desk.say("order.told", name=name, n=marker))
+        told = desk.say("order.told", name=name, n=marker)
+        played, moves = view["played"][seat], view["to_move"] == seat
+        sheet.piece(f"order-{seat}", (x, y), order_card, tile, seat, name, marker, played, moves, told=told)
         if view["engine"] == seat:
             at = (x + tile.width - 17, y + upper(tile) + 1)
             sheet.piece("black-engine", at, engine_sign, told=desk.label("account", BLACK_ENGINE))

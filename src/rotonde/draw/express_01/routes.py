@@ -43,8 +43,8 @@ def draw_routes(scene: ExpressScene, desk: Desk, sheet: Sheet, found: tuple[Way 
     pays = scene.view["paying"][0]
     for company, way in enumerate(found):
         if way is not None and company != pays:
-            art = (route, f"x-preview x-way-{company}", company, *laid(scene, desk, way))
-            sheet.sign(f"way-{company}", (0, 0), *art)
+            cls = f"x-preview x-way-{company}"
+            sheet.sign(f"way-{company}", (0, 0), route, cls, company, *laid(scene, desk, way))
     if pays >= 0 and (way := found[pays]) is not None:
         sheet.sign("route", (0, 0), route, "x-running", pays, *laid(scene, desk, way))
 

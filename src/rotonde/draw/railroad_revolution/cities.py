@@ -115,8 +115,8 @@ def rails(survey: Survey, sheet: Sheet) -> None:
         for seat, laid in enumerate(survey.laid):
             if laid >> space & 1:
                 words = named(survey.language, survey.names[seat], told[space])
-                recipe = (rail, survey.parts, survey.cut, space, seat)
-                sheet.piece(f"rail-{seat}-{space}", where.middles[space], *recipe, told=words)
+                name, at = f"rail-{seat}-{space}", where.middles[space]
+                sheet.piece(name, at, rail, survey.parts, survey.cut, space, seat, told=words)
 
 
 def rail(parts: Parts, cut: Cut, space: int, seat: int) -> Markup:
@@ -164,8 +164,8 @@ def tile(survey: Survey, sheet: Sheet, city: int, corner: Point) -> None:
     if index < 0:
         return
     told = words_of(GAME, survey.language).label("city_tile", index)
-    recipe = (tile_art, survey.parts, index, bool(survey.taken >> city & 1), survey.language)
-    sheet.piece(f"city-tile-{city}", (corner[0], corner[1] + HEAD), *recipe, told=told)
+    at, taken = (corner[0], corner[1] + HEAD), bool(survey.taken >> city & 1)
+    sheet.piece(f"city-tile-{city}", at, tile_art, survey.parts, index, taken, survey.language, told=told)
 
 
 @lru_cache(maxsize=SMALL)

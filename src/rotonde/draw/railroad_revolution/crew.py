@@ -233,21 +233,21 @@ def in_row(grid: Grid, colour: int, count: int, y: float) -> list[Point]:
 def places(table: RevolutionScene, sheet: Sheet) -> None:
     """Which worker does what, and which one is given."""
     for index, (name, box) in enumerate(skills(table.language, table.cut)):
-        sheet.place("skill", index, name, table.at("skill", index), hit, *box)
+        sheet.place("skill", index, name, table.at("skill", index), hit, *box, 4)
     for place in range(2):
         for colour in range(len(COLOURS)):
             worker_place(table, sheet, place, colour)
 
 
 @cache
-def skills(language: str, cut: Cut) -> list[tuple[str, tuple[float, ...]]]:
+def skills(language: str, cut: Cut) -> list[tuple[str, Box]]:
     """What each worker adds to each action: in words, and where that is pointed at."""
     words, grid = Words(GAME, language), GRIDS[cut]
-    found: list[tuple[str, tuple[float, ...]]] = []
+    found: list[tuple[str, Box]] = []
     for action in range(len(ACTIONS)):
         for colour in range(len(COLOURS)):
             x, y = grid.cell(action, colour)
-            box = (x - grid.column / 2 + 1, y - grid.row / 2 + 1, grid.column - 2, grid.row - 2, 4)
+            box = (x - grid.column / 2 + 1, y - grid.row / 2 + 1, grid.column - 2, grid.row - 2)
             who = in_line([words.label("action", action), words.label("colour", colour)], language)
             found.append((words.named(who, words.label("skill", len(found))), box))
     return found

@@ -78,8 +78,7 @@ def draw_staff(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     for nth, tile in enumerate(hired):
         x, y = lay.at(nth, len(hired))
         place, name = FIRST_ENGINEER + tile, table.label("engineer", tile)
-        art = (tiles.engineer_tile, table.parts, tile, wide, deep)
-        sheet.piece(f"engineer-{tile}", (x, y), *art, told=name)
+        sheet.piece(f"engineer-{tile}", (x, y), tiles.engineer_tile, table.parts, tile, wide, deep, told=name)
         spots, box = tile_spots(x, y, wide, deep), (x - wide / 2, y - deep / 2, wide, deep)
         draw_payment(table, sheet, place, spots, 0.8)
         place_space(table, sheet, place, name, box, price(table.parts, tile, place), spots, 0.8)

@@ -69,8 +69,8 @@ def draw_tray(table: RailroadsScene, sheet: Sheet, seat: int, lay: TokenTray, ha
         x, y, wide, deep = box
         name = table.label("token", token)
         if table.view["tokens"][seat] >> token & 1:
-            at, art = (x + wide / 2, y + deep / 2), (tiles.token_tile, table.parts, token, wide, deep)
-            sheet.piece(f"token-{seat}-{token}", at, *art, told=name)
+            piece, at = f"token-{seat}-{token}", (x + wide / 2, y + deep / 2)
+            sheet.piece(piece, at, tiles.token_tile, table.parts, token, wide, deep, told=name)
         if table.own(seat):
             table.place(sheet, "token", token, name, hit, *box, 6)
     told = table.say("seat.values")
