@@ -1,45 +1,91 @@
-"""A whole game of each title, to its end, in the page."""
+"""A whole game of each title, to its end, in the page: with a mouse, by taps alone, by keys alone."""
 
 from __future__ import annotations
 
 import re
+from itertools import count
+from typing import Any
 
+import pytest
+
+from rotonde.games import GAMES
 from tests.browser.conftest import Visit
+from tests.browser.visiting import Visitor
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+UPRIGHT, ACROSS = (390, 844), (844, 390)
+TURNED_AFTER = 7  # decisions
+ENDED = "wins!|share the victory!|together"
+
+# The shortest game of each title: who sits there, and which options it has.
+SHORT: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
+    "russian-railroads": (("me", "random"), {}),
+    "convoi-express": (("me", "here"), {}),
+    "railroad-revolution": (("me", "random"), {}),
+    "express-01": (("me", "random"), {"length": "short"}),
+}
+OTHER_SIDE = {"convoi-express": {"board": "america"}, "express-01": {"map": "usa", "length": "short"}}
+EVERY = [(game, options) for game, (_, options) in SHORT.items()] + list(OTHER_SIDE.items())
 
 
-def test_russian_railroads_with_the_mouse(visit: Visit) -> None:
+def phone(size: tuple[int, int]) -> dict[str, Any]:
+    return {
+        "viewport": dict(zip(("width", "height"), size, strict=True)),
+        "has_touch": True,
+        "is_mobile": True,
+    }
+
+
+def finished(ada: Visitor) -> None:
+    """The game is at its end, and the page says how it ended."""
+    assert ada.look()["over"]
+    assert re.search(ENDED, ada.page.inner_text("#now-head"))
+
+
+@pytest.mark.parametrize("game", ["russian-railroads", "railroad-revolution"])
+def test_with_the_mouse(visit: Visit, game: str) -> None:
     ada = visit()
-    ada.open("russian-railroads", "me", "random")
+    ada.open(game, *SHORT[game][0])
     ada.play(1)
 
-    assert re.search("wins!|share the victory!", ada.page.inner_text("#now-head"))
+    finished(ada)
     assert ada.clicks["place"] > 20
 
 
-def test_convoi_express_on_a_phone(visit: Visit) -> None:
-    ada = visit(**PHONE)
-    ada.open("convoi-express", "me", "here")
-    ada.play(2)
+@pytest.mark.parametrize("game", GAMES)
+def test_by_taps_alone_on_a_phone_that_is_turned(visit: Visit, game: str) -> None:
+    ada = visit(**phone(UPRIGHT))
+    who, options = SHORT[game]
+    ada.open(game, *who, **options)
+    for turn in count():
+        if ada.play(turn, at_most=TURNED_AFTER)["over"]:
+            break
+        width, height = UPRIGHT if turn % 2 else ACROSS
+        ada.page.set_viewport_size({"width": width, "height": height})
 
-    assert ada.look()["over"]
-    assert ada.clicks["place"] + ada.clicks["option"] > 10
-
-
-def test_railroad_revolution_with_the_mouse(visit: Visit) -> None:
-    ada = visit()
-    ada.open("railroad-revolution", "me", "random")
-    ada.play(3)
-
-    assert re.search("wins!|share the victory!", ada.page.inner_text("#now-head"))
-    assert ada.clicks["place"] > 20
+    finished(ada)
+    assert ada.clicks["place"] > 5
+    assert ada.clicks["key"] == 0
 
 
-def test_express_01_with_the_keyboard_alone(visit: Visit) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_by_keys_alone(visit: Visit, game: str) -> None:
     ada = visit(auto=False)
-    ada.open("express-01", "me", "random", length="short")
+    who, options = SHORT[game]
+    ada.open(game, *who, **options)
     ada.play(4, keyboard=True)
 
-    assert re.search("wins!|share the victory!", ada.page.inner_text("#now-head"))
+    finished(ada)
     assert ada.clicks == {"place": 0, "option": 0, "key": ada.clicks["key"]}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [UPRIGHT, ACROSS, (360, 740), (1024, 768)])
+@pytest.mark.parametrize(("game", "options"), EVERY)
+def test_by_taps_alone_on_every_board(
+    visit: Visit, game: str, options: dict[str, str], size: tuple[int, int]
+) -> None:
+    ada = visit(**phone(size))
+    ada.open(game, *SHORT[game][0], **options)
+    ada.play(5)
+
+    finished(ada)

@@ -6,60 +6,23 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from random import Random
-from time import monotonic
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Response
 
 from rotonde.play.record import Record, serialise
-
-PATIENCE = 30_000  # milliseconds; a busy machine is slow, not broken
-
-# What can be done now: options of the list, places of the boards that can be hit, what the buttons allow.
-LOOK = """() => {
-  const table = document.getElementById("table");
-  const head = document.getElementById("now-head");
-  const open = document.querySelector("dialog[open]");
-  const hit = (place) => {
-    const box = (place.querySelector(".hit") ?? place).getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);
-    const there = document.elementFromPoint(x, y);
-    return there !== null && place.contains(there);
-  };
-  const can = (name) => document.getElementById(name)?.disabled === false;
-  const places = [...document.querySelectorAll(".sheet:not([hidden]) .place.can")];
-  return {
-    mark: [table.dataset.at, table.dataset.index, head.className].join(" "),
-    asks: table.dataset.asks === "yes",
-    over: head.classList.contains("over"),
-    curtain: head.classList.contains("curtain"),
-    past: head.classList.contains("past"),
-    index: Number(table.dataset.index),
-    confirm: can("do-confirm"),
-    undo: can("do-undo"),
-    redo: can("do-redo"),
-    dialog: open ? open.id : "",
-    options: [...document.querySelectorAll("#now .option")].map((option) => option.id),
-    places: places.filter(hit).map((place) => place.id),
-    hidden: places.filter((place) => !hit(place)).length,
-  };
-}"""
-
-HIT = """([selector, x, y]) => {
-  const there = document.elementFromPoint(x, y);
-  return there !== null && document.querySelector(selector).contains(there);
-}"""
+from tests.browser.playing import PATIENCE, Hand
 
 
-class Visitor:
+class Visitor(Hand):
     """One browser, with cookies of its own, and its page."""
 
     def __init__(self, context: BrowserContext, address: str, auto: bool = True) -> None:
+        super().__init__()
         self.context = context
         self.address = address
         self.wrong: list[str] = []  # what a page complained about
-        self.clicks = {"place": 0, "option": 0, "key": 0}
+        self.touches: bool | None = None  # is its screen touched? asked once
         context.set_default_timeout(PATIENCE)
         context.add_init_script(
             "if (location.protocol === 'http:') { localStorage.setItem('rotonde-pace', '0');"
@@ -132,79 +95,21 @@ class Visitor:
 
     # at a table
 
-    def look(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.page.evaluate(LOOK)
-        return found
+    def run(self, script: str, given: object = None) -> Any:
+        return self.page.evaluate(script, given)
+
+    def point(self, x: int, y: int) -> None:
+        if self.touches is None:
+            self.touches = bool(self.page.evaluate("navigator.maxTouchPoints"))
+        if self.touches:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def strike(self, key: str) -> None:
+        self.page.keyboard.press(key)
 
     def board(self) -> str:
         """The pieces that lie in the middle."""
         pieces = "[...document.querySelectorAll(\"[id^='sheet-board'] .pieces\")]"
         return str(self.page.evaluate(f"{pieces}.map((layer) => layer.innerHTML).join()"))
-
-    def until(self, *wanted: str, mark: str | None = None) -> dict[str, Any]:
-        """Look until one of these holds, and something differs from the mark."""
-        end = monotonic() + PATIENCE / 1000
-        while monotonic() < end:
-            seen = self.look()
-            if any(seen[name] for name in wanted) and seen["mark"] != mark:
-                return seen
-            self.page.wait_for_timeout(8)
-        raise AssertionError(f"waited in vain for {' or '.join(wanted)}: {self.look()}")
-
-    def press(self, selector: str) -> bool:
-        """Click or tap in the middle of something, as a hand does; not if something else lies over it."""
-        element = self.page.query_selector(f"{selector} .hit") or self.page.query_selector(selector)
-        assert element, selector
-        element.evaluate("(element) => element.scrollIntoView({ block: 'center' })")
-        box = element.bounding_box()
-        assert box, selector
-        x, y = round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)  # as touches are
-        if not self.page.evaluate(HIT, [selector, x, y]):
-            return False
-        if self.page.evaluate("navigator.maxTouchPoints"):
-            self.page.touchscreen.tap(x, y)
-        else:
-            self.page.mouse.click(x, y)
-        return True
-
-    def decide(self, seen: dict[str, Any], rng: Random) -> None:
-        """One decision: on the board where it can be, else in the list."""
-        places, options = seen["places"], seen["options"]
-        if places and rng.random() < 0.7 and self.press(f"[id='{rng.choice(places)}']"):
-            self.clicks["place"] += 1
-            if self.page.query_selector("#why-panel[open] .option"):
-                several = self.page.query_selector_all("#why-panel[open] .option")
-                several[rng.randrange(len(several))].click()
-            return
-        self.clicks["option"] += 1
-        assert self.press(f"[id='{rng.choice(options)}']"), "an option lies under something"
-
-    def type_decision(self, seen: dict[str, Any], rng: Random) -> None:
-        """One decision by the keyboard: by its number, or by arrows and Enter."""
-        self.clicks["key"] += 1
-        number = rng.randrange(len(seen["options"]))
-        keys = self.page.keyboard
-        if number < 9 and rng.random() < 0.7:
-            keys.press(str(number + 1))
-            return
-        self.page.evaluate("document.activeElement.blur()")
-        for _ in range(number + 1):
-            keys.press("ArrowDown")
-        keys.press("Enter")
-
-    def play(self, seed: int, keyboard: bool = False, at_most: int = 1000) -> None:
-        """Play to the end of the game, or so many decisions."""
-        rng = Random(seed)
-        for _ in range(at_most):
-            seen = self.until("asks", "over", "curtain")
-            if seen["over"]:
-                return
-            if seen["curtain"]:
-                self.page.keyboard.press("l") if keyboard else self.press("[data-do=lift]")
-            elif seen["confirm"]:
-                self.page.keyboard.press("c") if keyboard else self.press("#do-confirm")
-            elif keyboard:
-                self.type_decision(seen, rng)
-            else:
-                self.decide(seen, rng)
-            self.until("asks", "over", "curtain", mark=seen["mark"])

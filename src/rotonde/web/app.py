@@ -20,7 +20,7 @@ from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 from litestar.types import Message, Scope
 
-from rotonde.web import analysis_page, answers, end_page, home, live, table_page
+from rotonde.web import analysis_page, answers, end_page, home, live, table_page, words_page
 from rotonde.web.context import STATIC, context
 from rotonde.web.pages import environment, written
 from rotonde.web.settings import Settings
@@ -68,6 +68,7 @@ def create_app(settings: Settings) -> Litestar:
             home.cover_picture,
             table_page.table_page,
             table_page.sit,
+            words_page.words,
             end_page.end,
             end_page.rematch,
             answers.act,

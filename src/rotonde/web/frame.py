@@ -62,16 +62,22 @@ class Frame:
     parts: Parts = field(default_factory=dict)
 
 
+def sight(table: Table, look: Look, when: When) -> tuple[Scene[Any], int, bool]:
+    """The position through these eyes, how many decisions are confirmed in it, and does it wait for them?"""
+    match = table.match
+    viewer = table.eyes(look.person)
+    live = isinstance(when, Now)
+    index = len(match.actions) if isinstance(when, Now) else min(when.index, len(match.actions))
+    state = match.state if live and table.sees_draft(viewer) else table.state_at(index)
+    asks = live and table.may_act(look.person) and not table.behind_curtain(look.person)
+    return seen(table, look.language, viewer, state, asks and not match.waits, look.cut), index, asks
+
+
 def frame(table: Table, look: Look, when: When) -> Frame:
     """What is to be seen at this moment."""
     match = table.match
     total = len(match.actions)
-    viewer = table.eyes(look.person)
-    live = isinstance(when, Now)
-    index = total if isinstance(when, Now) else min(when.index, total)
-    state = match.state if live and table.sees_draft(viewer) else table.state_at(index)
-    asks = live and table.may_act(look.person) and not table.behind_curtain(look.person)
-    scene = seen(table, look.language, viewer, state, asks and not match.waits, look.cut)
+    scene, index, asks = sight(table, look, when)
     own = own_board(table, scene.viewer)
     ended = match.over and index == total
     shown = Frame(table.at_for(look.person), index, total, asks, ended, own)

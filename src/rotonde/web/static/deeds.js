@@ -2,7 +2,7 @@
 /** What a player decides and the buttons do: the server is told, and answers with the next frame. */
 
 import { running, skip } from "./film.js";
-import { $, base, notice, say, shown, table } from "./page.js";
+import { $, aloud, base, notice, say, shown, table } from "./page.js";
 import { lookBy, lookHome } from "./live.js";
 import { goBy, goLive } from "./past.js";
 import { ask, post, Refusal } from "./talk.js";
@@ -72,6 +72,7 @@ async function hint() {
     button.append(text);
     place.append(button);
   }
+  aloud([...place.children].map((child) => child.textContent).join(". "));
 }
 
 /** @param {string} link */

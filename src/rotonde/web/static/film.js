@@ -1,6 +1,7 @@
 // @ts-check
 /** What happens, frame by frame, at a pace that people can follow. */
 
+import * as aloud from "./aloud.js";
 import { Frame, show } from "./frames.js";
 import { Glide } from "./glide.js";
 import { $, shown, table } from "./page.js";
@@ -26,6 +27,7 @@ export const running = () => film.length > 0;
 
 /** @param {Frame} frame */
 export function paint(frame) {
+  const said = aloud.before();
   shown.at = frame.at;
   shown.busy = false;
   clearPreview();
@@ -45,6 +47,7 @@ export function paint(frame) {
   $("coming").closest("section")?.toggleAttribute("hidden", !$("coming").children.length);
   if (atEnd || shown.past !== null) log.scrollTop = log.scrollHeight;
   revealTargets();
+  aloud.after(said);
   if (frame.over && shown.past === null && !ended) open("end-panel");
   ended = frame.over;
 }

@@ -15,7 +15,19 @@ export const shown = {
   busy: false,
 };
 
+export const KEPT = 12; // announcements; what is older stands in the log
+
+/** Say something to who listens, politely. @param {string} text */
+export function aloud(text) {
+  if (!text) return;
+  const line = document.createElement("p");
+  line.textContent = text;
+  $("told").append(line);
+  while ($("told").children.length > KEPT) $("told").firstElementChild?.remove();
+}
+
 /** @param {string} text */
 export function notice(text) {
   $("notice").textContent = text;
+  aloud(text);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Panels over the table: the rules, the help, why something cannot be done, which of several things is meant. */
 
-import { $, base, notice, say } from "./page.js";
+import { $, base, notice, say, shown } from "./page.js";
 import { searchable } from "./rules.js";
 import { ask } from "./talk.js";
 
@@ -9,8 +9,9 @@ import { ask } from "./talk.js";
 export async function open(id) {
   const panel = /** @type {HTMLDialogElement} */ ($(id));
   const content = panel.querySelector("[data-src]");
-  if (content instanceof HTMLElement && !content.firstChild) {
-    const page = await fetch(content.dataset.src ?? "");
+  if (content instanceof HTMLElement && (!content.firstChild || "fresh" in content.dataset)) {
+    const when = "fresh" in content.dataset && shown.past !== null ? `?at=${shown.past}` : "";
+    const page = await fetch(`${content.dataset.src}${when}`);
     content.innerHTML = await page.text();
     searchable(content);
   }

@@ -54,6 +54,7 @@ document.addEventListener("keydown", (event) => {
   else if (/^[1-9]$/.test(event.key) && options[Number(event.key) - 1]) options[Number(event.key) - 1].click();
   else if (event.key === "ArrowDown" || event.key === "ArrowUp") step(options, event.key === "ArrowDown" ? 1 : -1);
   else if (event.key === "h") open("rules-panel");
+  else if (event.key === "w") open("words-panel");
   else if (event.key === "?") open("help-panel");
   else if (event.key === "b") lookBy(1);
   else if (event.key === "Escape") lookHome();

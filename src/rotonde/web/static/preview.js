@@ -2,14 +2,14 @@
 /** What an option would do: shown as ghosts while one points at it, before it is done. */
 
 import { parsed } from "./frames.js";
-import { $, base, shown, table } from "./page.js";
+import { $, aloud, base, shown, table } from "./page.js";
 import { ask } from "./talk.js";
 
 /** @type {Map<string, Promise<any>>} */
 const previews = new Map();
 
-/** @param {number} action */
-async function preview(action) {
+/** @param {number} action @param {boolean} focused whether a key brought somebody there, who may be listening */
+async function preview(action, focused) {
   const key = `${shown.at} ${action}`;
   mark(action);
   if (!previews.has(key)) {
@@ -30,6 +30,7 @@ async function preview(action) {
   }
   for (const name of told.gone ?? []) document.getElementById(name)?.classList.add("fading");
   $("preview").textContent = [told.points, ...told.told].filter(Boolean).join(" · ");
+  if (focused) aloud($("preview").textContent ?? "");
 }
 
 /** Light up an option in the list and on the board. @param {number} action */
@@ -63,7 +64,7 @@ export function pointed(event) {
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, (event) => {
     const actions = pointed(event);
-    if (actions?.length === 1) preview(actions[0]);
+    if (actions?.length === 1) preview(actions[0], kind === "focusin");
   });
 }
 for (const kind of ["pointerout", "focusout"]) {
