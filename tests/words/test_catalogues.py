@@ -28,7 +28,7 @@ def needed(game: AnyGame) -> dict[str, int]:
     source = folder_of(game).parent
     labels = [label for labels in game.labels.values() for label in labels]
     return (
-        {"game.title": 0, "game.summary": 0, "game.length": 0}
+        {"game.title": 0, "game.line": 0, "game.summary": 0, "game.length": 0}
         | dict.fromkeys(labels, 0)
         | told(source)
         | {f"do.{verb.name}": len(verb.kinds) for verb in game.verbs.verbs}

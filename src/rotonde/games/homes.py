@@ -9,6 +9,7 @@ None, and every layer does without.
     how it is drawn                rotonde.draw.<game>             <package>.draw
     how positions are judged       rotonde.bots.judgement.<game>   <package>.judgement
     its board in a terminal        rotonde.cli.boards.<game>       <package>.board
+    its poster                     rotonde.draw.<game>.poster      <package>.draw.poster
 
 Files lie beside the module they belong to: `words`, `style.css`, `weights.json`. Another package says which
 games it has by entry points of the group `rotonde.games`: the name of the game, and the package whose `GAME`
@@ -81,6 +82,12 @@ def _brought(package: str, layer: str) -> ModuleType | None:
     except Exception as error:
         log.warning("rotonde: %s.%s is left out: %s", package, layer, in_one_line(error))
         return None
+
+
+def inside(part: ModuleType, chapter: str) -> ModuleType | None:
+    """A module that a part of a game may have, such as the poster of its drawing."""
+    look = _there if part.__name__.startswith("rotonde.") else _brought
+    return look(part.__name__, chapter)
 
 
 def beside(module: ModuleType) -> Path:

@@ -12,13 +12,14 @@ from litestar.params import Body
 from litestar.response import Redirect, Template
 
 from rotonde.draw.drawing import is_drawn, styles
+from rotonde.draw.poster import CUTS
 from rotonde.games import GAMES, ledger
 from rotonde.games import game as find_game
 from rotonde.games.printed import reconstructed, values
 from rotonde.kernel import AnyGame, to_move
 from rotonde.play.record import RecordError, parse, replay
 from rotonde.web.context import context
-from rotonde.web.cover import cover
+from rotonde.web.cover import bands, cover
 from rotonde.web.seating import (
     bots_of,
     chairs_from,
@@ -61,7 +62,10 @@ async def home(site: Site, visit: Visit) -> Template:
         waits = table.names[table.match.seat] if table is not None and not table.match.over else ""
         mine.append((listed, site.words(game, visit.language), moves, waits, earlier))
     mine.sort(key=lambda entry: (not entry[2], entry[0].over))
-    return Template("home.html", context=context(visit, games=games, mine=mine, is_drawn=is_drawn))
+    turns = [entry for entry in mine if entry[2]]
+    return Template(
+        "home.html", context=context(visit, games=games, mine=mine, turns=turns, is_drawn=is_drawn)
+    )
 
 
 @post("/play/{name:str}")
@@ -87,6 +91,7 @@ async def new_table(site: Site, visit: Visit, name: str) -> Template:
             usual=game.usual.seats,
             bots=bots_of(game),
             bot=usual_bot(game),
+            drawn=is_drawn(game),
             printed=bool(values(game.data())),
             unsure=len(reconstructed(game.data())),
         ),
@@ -175,13 +180,15 @@ async def me(visit: Visit, data: Form) -> Response[Any]:
 async def style(name: str) -> Response[str]:
     """The style sheet of a game's drawings, or that of the house."""
     game = name.removesuffix(".css")
-    return Response(styles(None if game == HOUSE else existing(game)), media_type="text/css")
+    sheet = styles() + bands() if game == HOUSE else styles(existing(game))
+    return Response(sheet, media_type="text/css")
 
 
 @get("/cover/{name:str}")
-async def cover_picture(name: str, visit: Visit) -> Response[str]:
-    """A game in full swing, for the home page."""
+async def cover_picture(name: str, visit: Visit, cut: str = "picture") -> Response[str]:
+    """What hangs on the wall for a game: the whole poster with its name, its picture, or a part of that."""
     game = existing(name.removesuffix(".svg"))
-    if not is_drawn(game):
+    known = next((known for known in CUTS if known == cut), None)
+    if known is None or not is_drawn(game):
         raise NotFoundException("cover")
-    return Response(cover(game.name, visit.language, visit.theme), media_type="image/svg+xml")
+    return Response(cover(game.name, visit.language, visit.theme, known), media_type="image/svg+xml")

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from rotonde.bots import named
 from rotonde.bots.terms import style as style_name
-from rotonde.draw.pieces import seat_badge
+from rotonde.draw.pieces import light, scaled, seat_badge
 from rotonde.words import Phrases, lists
 from rotonde.words.in_words import capital
 from rotonde.words.lists import in_line
@@ -31,6 +31,7 @@ def environment() -> Environment:
     )
     made.globals["icon"] = icon
     made.globals["badge"] = badge
+    made.globals["stop"] = scaled(light(green=False), 1.9)
     made.globals["bot_name"] = bot_name
     made.globals["with_more"] = with_more
     made.globals["capital"] = capital
