@@ -496,3 +496,36 @@ def test_every_tab_has_a_name_short_enough_for_a_phone(language: str) -> None:
             names = [say(f"tab.{page.tab}") for pages in ways for page in pages]
 
             assert [name for name in names if name.startswith("tab.") or len(name) > 9] == []
+
+
+ALL_OF_A_DESK = {"tracks", "works", "supply"}  # panels that are cut further for a hand
+LEARNT = {"transsib", "petersburg", "kiev", "industry", "tokens", "workers", "engineers", "order", "cards"}
+
+
+@variants
+@cuts
+def test_every_region_lies_on_its_panel_and_has_a_name_of_its_own(
+    seats: int, options: dict[str, Any], cut: Cut
+) -> None:
+    drawn = opening(seats, options, cut)
+    names = [name for sheet in drawn for name in sheet.regions]
+
+    assert len(names) == len(set(names))
+    for sheet in drawn:
+        assert sheet.regions
+        for x, y, width, height in sheet.regions.values():
+            assert x >= 0 < width
+            assert y >= 0 < height
+            assert x + width <= sheet.width
+            assert y + height <= sheet.height
+
+
+@variants
+def test_regions_have_the_same_names_on_a_desk_and_in_a_hand(seats: int, options: dict[str, Any]) -> None:
+    wide, narrow = (
+        {name for sheet in opening(seats, options, cut) for name in sheet.regions} for cut in CUTS_OF_ALL
+    )
+
+    assert wide - narrow == ALL_OF_A_DESK
+    assert narrow <= wide
+    assert wide > LEARNT

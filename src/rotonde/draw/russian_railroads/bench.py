@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -11,6 +11,7 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, rect, text
 from rotonde.draw.russian_railroads import payment, signs
 from rotonde.draw.russian_railroads.crew import rooms
+from rotonde.draw.russian_railroads.kept import LAYOUTS
 from rotonde.draw.russian_railroads.table import RailroadsScene, hit
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Box, Piece, Point, Sheet
@@ -34,7 +35,7 @@ BENCHES: Final[dict[Cut, Bench]] = {
 }
 
 
-@cache
+@lru_cache(maxsize=LAYOUTS)
 def bench_spots(parts: Parts, cut: Cut) -> tuple[Point, ...]:
     """Where each worker sits: two rows of equal length."""
     x, y, width, height = BENCHES[cut].own
@@ -71,7 +72,7 @@ def draw_bench(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     draw_purse(table, sheet, seat, lay)
 
 
-@cache
+@lru_cache(maxsize=LAYOUTS)
 def waiting(parts: Parts, cut: Cut, seat: int) -> list[tuple[int, int, tuple[Piece, ...]]]:
     """By spot, with its engineer if it is one: who could go there, waiting on the bench unseen."""
     at = middle(BENCHES[cut].own)

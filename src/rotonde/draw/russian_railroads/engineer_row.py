@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.markup import NOTHING, group, path, rect, text
-from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.heads import HEAD, plate
-from rotonde.draw.russian_railroads.payment import Price, Spots, draw_payment, place_space
+from rotonde.draw.russian_railroads.kept import GROUNDS, LAYOUTS
+from rotonde.draw.russian_railroads.payment import Price, Spots, draw_payment, outlines, place_space, price_of
 from rotonde.draw.russian_railroads.table import RailroadsScene, hit, phrases
 from rotonde.draw.russian_railroads.tiles import engineer_tile
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Box, Sheet
+from rotonde.games.russian_railroads.game import GAME
 from rotonde.games.russian_railroads.names import ENGINEER_LEFT, ENGINEER_RIGHT, HIRE
 from rotonde.games.russian_railroads.parts import Parts
 
@@ -69,7 +70,7 @@ class Slot:
         return 1 if self.place == HIRE else 0.8
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def tile_spots(x: float, y: float, wide: float, deep: float) -> Spots:
     """Where one pays on an engineer with this middle."""
     return tuple((x + wide / 2 - 14 - 22 * nth, y + deep / 2 - 14) for nth in range(4))
@@ -79,7 +80,7 @@ def size(cut: Cut) -> tuple[float, float]:
     return WIDE if cut == "wide" else NARROW
 
 
-@cache
+@lru_cache(maxsize=LAYOUTS)
 def slots(parts: Parts, cut: Cut) -> list[Slot]:
     """From left to right as they move; in the hand those on offer above, those who wait below."""
     offered = {parts.row - 1: HIRE, parts.row - 2: ENGINEER_RIGHT}
@@ -116,6 +117,7 @@ def engineers_panel(table: RailroadsScene) -> Sheet:
     parts, view = table.parts, table.view
     ground = row_ground(parts, table.words.language, table.cut)
     sheet = Sheet("board-engineers", *size(table.cut), table.say("panel.engineers"), ground)
+    sheet.regions = regions(parts, table.cut)
     here = [table.label("engineer", tile) for tile in view["row"][-1:] if tile >= 0]
     sheet.figures = table.words.named(table.say("row.hire"), here[0]) if here else ""
     for nth, (slot, tile) in enumerate(zip(slots(parts, table.cut), view["row"], strict=False)):
@@ -132,7 +134,19 @@ def engineers_panel(table: RailroadsScene) -> Sheet:
     return sheet
 
 
-@cache
+@lru_cache(maxsize=LAYOUTS)
+def regions(parts: Parts, cut: Cut) -> dict[str, Box]:
+    """The whole row, and the spaces on offer with their heads."""
+    found: dict[str, Box] = {"engineers": (0, 0, *size(cut))}
+    for slot in slots(parts, cut):
+        if slot.place >= 0:
+            above = UNDER + HEAD
+            box = (slot.x, slot.y - above, slot.width, slot.height + above)
+            found[GAME.labels["place"][slot.place]] = box
+    return found
+
+
+@lru_cache(maxsize=GROUNDS)
 def row_ground(parts: Parts, language: str, cut: Cut) -> Markup:
     """Spaces that wait, spaces for everybody, and the one to hire from."""
     say = phrases(language)
@@ -147,9 +161,13 @@ def row_ground(parts: Parts, language: str, cut: Cut) -> Markup:
         elif place != HIRE:
             drawn += plate(x, y - UNDER - HEAD, width, say("row.shared"))
         else:
-            drawn += plate(x, y - UNDER - HEAD, width, say("row.hire"), room=18)
-            drawn += group(signs.no_coin(), at=slot.middle)
-            drawn += group(pieces.scaled(pieces.coin(), 0.65), at=(x + width - 11, y - UNDER - HEAD / 2))
+            cost = price_of(parts, HIRE)
+            asked = [pieces.worker(-1)] * cost[0] + [pieces.coin()] * cost[1]
+            drawn += plate(x, y - UNDER - HEAD, width, say("row.hire"), room=18 * len(asked))
+            drawn += outlines(cost, slot.spots)
+            for nth, art in enumerate(asked):
+                at = (x + width - 11 - 18 * nth, y - UNDER - HEAD / 2)
+                drawn += group(pieces.scaled(art, 0.65), at=at)
     return drawn
 
 
@@ -167,7 +185,7 @@ def later(slot: Slot, rounds: int, told: str, goes_on: bool) -> Markup:
 def price(parts: Parts, tile: int, place: int) -> Price:
     """Workers and coins that hiring, or using, an engineer costs; where nobody stands, nothing."""
     if place == HIRE:
-        return (parts.space_workers[HIRE], parts.space_coins[HIRE])
+        return price_of(parts, HIRE)
     return (parts.engineer_workers[tile], parts.engineer_coins[tile]) if tile >= 0 else (0, 0)
 
 

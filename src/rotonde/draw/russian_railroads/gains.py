@@ -68,6 +68,8 @@ def given(gains: Sequence[Gain]) -> Sign:
 
 def sign_of(gain: Gain) -> Sign:
     """The sign of one gain."""
+    if gain.kind == TEMPORARY:
+        return many(Sign(temporary_worker(), 20), gain.count)
     if gain.kind == TRACK:
         return many(Sign(any_block(gain.mask), 26), gain.count)
     if gain.kind == INDUSTRY:
@@ -107,11 +109,10 @@ def summed(art: Markup, width: float) -> Sign:
 
 PLAIN: Final[dict[int, Sign]] = {
     REUSING: row([Sign(again(), 24), Sign(small_worker(), 20)], gap=4),
-    TEMPORARY: many(Sign(temporary_worker(), 20), 2),
     HIRING: Sign(pieces.engineer(), 24),
     SECOND: row([plus(), Sign(path("M0 12 L-8.5 -1 A9.5 9.5 0 1 1 8.5 -1 Z", "neutral edge"), 19)], gap=2),
     REVALUE: row([Sign(block(WHITE), 26), Sign(path("M0 8 V-6 M-5 -1 L0 -7 L5 -1", "turning"), 12)], gap=3),
-    MEDAL: medal(20),
+    MEDAL: medal(),
     QUESTION_CARD: Sign(
         pieces.card() + text(0, 6, "?", "head middle"), 22, 17, Sign(pieces.card("question"), 22)
     ),

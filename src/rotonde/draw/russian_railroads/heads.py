@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
 from rotonde.draw.markup import rect, text
+from rotonde.draw.russian_railroads.kept import GROUNDS
 
 HEAD: Final = 20  # the height of a plate
 CAPITAL: Final = 9.4  # a generous guess at the width of one, with its space
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def plate(
     x: float,
     y: float,

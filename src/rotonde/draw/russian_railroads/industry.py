@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -10,6 +10,7 @@ from markupsafe import Markup
 from rotonde.draw.markup import group, line, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
 from rotonde.draw.russian_railroads.heads import caption
+from rotonde.draw.russian_railroads.kept import LAYOUTS
 from rotonde.draw.russian_railroads.table import RailroadsScene, hit
 from rotonde.draw.russian_railroads.tile_names import Tiles
 from rotonde.draw.scene import Cut
@@ -41,7 +42,7 @@ class Positions:
         return (self.left + (column + 0.5) * self.step, 47.0 if self.rows == 1 else 67 + row * 53)
 
 
-@cache
+@lru_cache(maxsize=LAYOUTS)
 def positions(parts: Parts, cut: Cut) -> Positions:
     return Positions(parts, cut)
 

@@ -13,11 +13,17 @@ from rotonde.draw.russian_railroads.crew import temporary_at, workers_at
 from rotonde.draw.russian_railroads.table import RailroadsScene, hit
 from rotonde.draw.sheet import Art, Box, Sheet
 from rotonde.games.russian_railroads.names import OPEN_OF
+from rotonde.games.russian_railroads.parts import Parts
 
 STEP: Final = 27  # from worker to worker
 
 Spots = tuple[tuple[float, float], ...]
 Price = tuple[int, int]  # workers and coins
+
+
+def price_of(parts: Parts, place: int) -> Price:
+    """What an action space costs."""
+    return (parts.space_workers[place], parts.space_coins[place])
 
 
 def spread(x: float, y: float, count: int, step: float = STEP) -> Spots:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -11,19 +11,21 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.markup import NOTHING, group, rect
 from rotonde.draw.russian_railroads import tokens
-from rotonde.draw.russian_railroads.bench import bench_ground, draw_bench
+from rotonde.draw.russian_railroads.bench import BENCHES, bench_ground, draw_bench
 from rotonde.draw.russian_railroads.industry import SIZE as INDUSTRY
 from rotonde.draw.russian_railroads.industry import draw_industry, industry_ground
+from rotonde.draw.russian_railroads.kept import GROUNDS, LAYOUTS
 from rotonde.draw.russian_railroads.lines import built, draw_lines, lines_ground
 from rotonde.draw.russian_railroads.special_spaces import draw_specials, specials_ground
-from rotonde.draw.russian_railroads.staff import draw_staff, staff_ground, staff_of
-from rotonde.draw.russian_railroads.strips import STRIPS, has_corner
+from rotonde.draw.russian_railroads.staff import RACKS, draw_staff, staff_ground, staff_of
+from rotonde.draw.russian_railroads.strips import STRIPS, has_corner, strips
 from rotonde.draw.russian_railroads.table import RailroadsScene, phrases
 from rotonde.draw.russian_railroads.tile_names import tiles_of
 from rotonde.draw.russian_railroads.track import draw_track
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Sheet
 from rotonde.games.russian_railroads.game import GAME
+from rotonde.games.russian_railroads.names import LINES
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.kernel import NOBODY
 from rotonde.words import words_of
@@ -64,6 +66,7 @@ def panel(table: RailroadsScene, seat: int, part: str) -> Sheet:
         height,
         label,
         panel_ground(table.parts, table.words.language, table.cut, part),
+        regions=regions(table.parts, table.cut, part),
     )
     sheet.piece(f"owner-{seat}-{part}", (0, 0), edge, seat, height, part == "lines" and not table.narrow)
     return sheet
@@ -89,7 +92,27 @@ def size(cut: Cut, part: str) -> tuple[float, float]:
     return STAFF
 
 
-@cache
+@lru_cache(maxsize=LAYOUTS)
+def regions(parts: Parts, cut: Cut, part: str) -> dict[str, Box]:
+    """Parts of a panel by their names."""
+    whole: Box = (0, 0, *size(cut, part))
+    corner = cut == "wide" and has_corner(parts)
+    match part:
+        case "lines":
+            lay = strips(parts, cut)
+            found = {"lines": whole} | {
+                name: lay.region(line, parts.length[line]) for line, name in enumerate(LINES)
+            }
+            return found | tokens.regions(tokens.CORNER) if corner else found
+        case "tokens":
+            return tokens.regions(tokens.tray(cut, corner))
+        case "crew":
+            found = {"crew": whole, "workers": BENCHES[cut].own, "coins": BENCHES[cut].coins}
+            return found | {"staff": RACKS[cut].region} if cut == "wide" else found
+    return {part: whole}
+
+
+@lru_cache(maxsize=GROUNDS)
 def panel_ground(parts: Parts, language: str, cut: Cut, part: str) -> Markup:
     """What is printed."""
     say, corner = phrases(language), cut == "wide" and has_corner(parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -17,12 +17,13 @@ from rotonde.draw.russian_railroads.cards import (
     draw_doublers,
 )
 from rotonde.draw.russian_railroads.factories import draw_factories
+from rotonde.draw.russian_railroads.kept import GROUNDS
 from rotonde.draw.russian_railroads.piles import draw_piles, piles_ground
 from rotonde.draw.russian_railroads.shelf import Shelf
 from rotonde.draw.russian_railroads.table import RailroadsScene, lowest, phrases
 from rotonde.draw.russian_railroads.tile_names import Tiles, tiles_of
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Sheet
 from rotonde.games.russian_railroads.names import BONUS_CARDS
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.words.lists import apart
@@ -71,10 +72,17 @@ def supply_panels(table: RailroadsScene) -> list[Sheet]:
         label = table.say(f"panel.{panel.name}")
         sheet = Sheet(f"board-{panel.name}", panel.width, panel.height, label, ground)
         sheet.figures = figures(table, panel)
+        sheet.regions = regions(panel)
         for name, shelf in panel.shelves.items():
             draw_shelf(table, sheet, own, name, shelf)
         found.append(sheet)
     return found
+
+
+def regions(panel: ShelfPanel) -> dict[str, Box]:
+    """Each shelf, and on a desk the panel of tiles."""
+    found: dict[str, Box] = {**panel.shelves}
+    return found | {"supply": (0, 0, panel.width, panel.height)} if panel.name == "supply" else found
 
 
 def draw_shelf(table: RailroadsScene, sheet: Sheet, own: Tiles, name: str, shelf: Shelf) -> None:
@@ -92,7 +100,7 @@ def draw_shelf(table: RailroadsScene, sheet: Sheet, own: Tiles, name: str, shelf
             draw_bonus(table, sheet, shelf)
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def panel_ground(parts: Parts, language: str, cut: Cut, name: str) -> Markup:
     """Heads, and outlines where something may be missing."""
     say = phrases(language)

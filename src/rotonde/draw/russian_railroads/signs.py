@@ -164,8 +164,8 @@ def small_worker() -> Markup:
     return path(BODY, "neutral edge")
 
 
-def medal(points: object) -> Sign:
-    """The Kiev medal."""
+def medal(points: object = "") -> Sign:
+    """The Kiev medal, with what it scores."""
     plain = path("M-7 -12 L0 -3 L7 -12", "ribbon") + circle(0, 3, 10, "star edge")
     return Sign(plain + text(0, 7.5, points, "small strong middle on-coin"), 22, 12, Sign(plain, 22))
 

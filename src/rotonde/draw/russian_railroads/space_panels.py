@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
 from rotonde.draw.markup import rect, together
 from rotonde.draw.russian_railroads.heads import HEAD, plate
-from rotonde.draw.russian_railroads.spaces import Cell, draw_space, goes_beside, price_of, space_ground
+from rotonde.draw.russian_railroads.kept import GROUNDS, LAYOUTS
+from rotonde.draw.russian_railroads.payment import price_of
+from rotonde.draw.russian_railroads.spaces import Cell, draw_space, goes_beside, space_ground
 from rotonde.draw.russian_railroads.table import RailroadsScene, phrases
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Sheet
 from rotonde.games.russian_railroads.game import GAME
 from rotonde.games.russian_railroads.names import COLOURS, OPEN
 from rotonde.games.russian_railroads.parts import Parts
@@ -48,7 +50,7 @@ TRACK: Final = (167, 92)  # one colour, in the hand
 WORK: Final = (108, 186)  # one area
 
 
-@cache
+@lru_cache(maxsize=LAYOUTS)
 def panels(parts: Parts, cut: Cut) -> list[SpacePanel]:
     """Where every space for track, engines, industry and the auxiliary ones lies."""
     heads = [*COLOURS, "any"]
@@ -104,6 +106,7 @@ def space_panels(table: RailroadsScene) -> list[Sheet]:
     for panel in panels(table.parts, cut):
         ground = panel_ground(table.parts, language, cut, panel.name)
         sheet = Sheet(panel.name, panel.width, panel.height, panel_name(panel, language), ground)
+        sheet.regions = regions(table.parts, cut, panel.name)
         free = sum(table.free(cell.place) for column in panel.columns for cell in column.cells)
         sheet.figures = table.say("figures.open", n=free)
         for column in panel.columns:
@@ -113,12 +116,35 @@ def space_panels(table: RailroadsScene) -> list[Sheet]:
     return found
 
 
-@cache
+@lru_cache(maxsize=LAYOUTS)
+def regions(parts: Parts, cut: Cut, name: str) -> dict[str, Box]:
+    """Each column with its head, each space that is in play, and on a desk all of a panel."""
+    panel = panel_called(parts, cut, name)
+    group_of = "works" if panel.columns[0].name in AREAS else "tracks"
+    found: dict[str, Box] = {}
+    if len(panel.columns) > 1:
+        found[group_of] = (0, 0, panel.width, panel.height)
+    for column in panel.columns:
+        top, last = head_top(panel), column.cells[-1]
+        found[f"{group_of}.{column.name}"] = (column.x, top, column.width, last.y + last.height - top)
+        in_play = [cell for cell in column.cells if parts.board >> cell.place & 1]
+        found |= {GAME.labels["place"][cell.place]: cell.box for cell in in_play}
+    return found
+
+
+def panel_called(parts: Parts, cut: Cut, name: str) -> SpacePanel:
+    return next(panel for panel in panels(parts, cut) if panel.name == name)
+
+
+def head_top(panel: SpacePanel) -> float:
+    return TOP if panel.columns[0].cells[0].y > 5 + HEAD + 3 else 5
+
+
+@lru_cache(maxsize=GROUNDS)
 def panel_ground(parts: Parts, language: str, cut: Cut, name: str) -> Markup:
     """Heads and printed spaces."""
-    panel = next(panel for panel in panels(parts, cut) if panel.name == name)
-    top = TOP if panel.columns[0].cells[0].y > 5 + HEAD + 3 else 5
-    heads = (head(column, top, language) for column in panel.columns)
+    panel = panel_called(parts, cut, name)
+    heads = (head(column, head_top(panel), language) for column in panel.columns)
     cells = (space_ground(parts, cell) for column in panel.columns for cell in column.cells)
     return rect(0, 0, panel.width, panel.height, "paper") + together([*heads, *cells])
 

@@ -18,6 +18,7 @@ from rotonde.draw.russian_railroads.payment import (
     draw_payment,
     outlines,
     place_space,
+    price_of,
     spread,
     temporary_worker,
 )
@@ -84,11 +85,6 @@ class Cell:
         return (self.x, self.y, self.width, self.height)
 
 
-def price_of(parts: Parts, place: int) -> Price:
-    """Workers and coins."""
-    return (parts.space_workers[place], parts.space_coins[place])
-
-
 def gain_of(parts: Parts, place: int) -> Sign:
     """What a space gives; temporary workers stand on theirs themselves."""
     if place == TEMPORARY_SPACE:
@@ -133,7 +129,8 @@ def open_ground(parts: Parts, cell: Cell) -> Markup:
     """The space that never fills: its price and gain in one line, and room for everybody below."""
     worker = Sign(pieces.scaled(signs.no_worker(), 0.8), 16)
     arrow = Sign(path("M-5 0 H3 M0 -3.5 L4 0 L0 3.5", "thin"), 11)
-    price = [worker] * parts.space_workers[cell.place]
+    coin = Sign(pieces.scaled(signs.no_coin(), 0.7), 15)
+    price = [worker] * cell.cost[0] + [coin] * cell.cost[1]
     shown = signs.row([*price, arrow, given(parts.space_gains[cell.place])], gap=3)
     middle = cell.y + min(cell.height * 0.22, 18)
     return group(fitted(shown, cell.width - 26), at=(cell.x + cell.width / 2 - 9, middle)) + text(

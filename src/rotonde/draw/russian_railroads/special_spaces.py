@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, rect, together
 from rotonde.draw.russian_railroads.gains import sign_of
+from rotonde.draw.russian_railroads.kept import LAYOUTS
 from rotonde.draw.russian_railroads.lines import Built, uses
 from rotonde.draw.russian_railroads.signs import Sign, fitted, row
-from rotonde.draw.russian_railroads.strips import Box, Strips, strips
+from rotonde.draw.russian_railroads.strips import Strips, strips
 from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Sheet
 from rotonde.games.russian_railroads.names import COLOURS, QUESTION
 from rotonde.games.russian_railroads.parts import Parts, Special
 
@@ -22,7 +23,7 @@ SMALL = 0.8  # the signs on tags
 NEEDS = 13  # the room for what is needed, beside what is given
 
 
-@cache
+@lru_cache(maxsize=LAYOUTS)
 def tag_box(parts: Parts, cut: Cut, special: Special) -> Box:
     """Below its space; with several gains wider, as far as other tags leave room, first to the right."""
     lay = strips(parts, cut)

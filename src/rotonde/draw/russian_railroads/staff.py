@@ -13,7 +13,7 @@ from rotonde.draw.russian_railroads.heads import caption
 from rotonde.draw.russian_railroads.payment import draw_payment, place_space
 from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Sheet
+from rotonde.draw.sheet import Box, Sheet
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER
 
 NARROWEST: Final = 62  # an engineer
@@ -31,6 +31,12 @@ class Rack(NamedTuple):
     columns: int  # 0 for a single row
     caption: tuple[float, float]
     usual: int  # as many as lie side by side
+
+    @property
+    def region(self) -> Box:
+        """All of it with its caption."""
+        top = self.caption[1] - 14
+        return (self.x, top, self.width, self.y + self.height - top)
 
     def size(self, count: int) -> tuple[float, float]:
         """The more there are, the smaller; very many overlap."""

@@ -107,7 +107,7 @@ def card_icon(parts: Parts, verb: str, arguments: tuple[int, ...]) -> Markup:
     """Tokens, cards and bonuses, by what they give."""
     match verb:
         case "token":
-            return fitted(given(parts.token_gains[arguments[0]]), SMALL)
+            return fitted(tiles.token_sign(parts, arguments[0]), SMALL)
         case "card":
             return fitted(given(parts.card_gains[arguments[0]]), SMALL)
         case "bonus":

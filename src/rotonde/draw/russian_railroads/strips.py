@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
+from rotonde.draw.russian_railroads.kept import LAYOUTS
 from rotonde.draw.scene import Cut
+from rotonde.draw.sheet import Box, Point
 from rotonde.games.russian_railroads.names import LINE_OF_SLOT, TRANSSIB
 from rotonde.games.russian_railroads.parts import Parts
-
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]  # x, y, width, height
 
 
 @dataclass(frozen=True)
@@ -61,6 +60,13 @@ class Strips:
             x, y = self.name_at(line)
             return (x + (colour - 1) * 26, y + 7, 22, 10)
         return (self.cell_x(line, 0) + 4, self.tops[line] + self.band - 9 * colour, self.cells[line] - 9, 8)
+
+    def region(self, line: int, length: int) -> Box:
+        """A line with its name, engines, tags, and what it scores."""
+        middles = [y for (_, y), its_line in zip(self.slots, LINE_OF_SLOT, strict=True) if its_line == line]
+        top = max(0, min(self.name_at(line)[1] - 12, *(y - 21 * self.engine for y in middles)))
+        right = self.width - 4 if self.narrow else self.plate_at(line, length)[0] + 26
+        return (4, top, right - 4, self.tops[line] + self.band + self.tag + 3 - top)
 
     def plate_at(self, line: int, length: int) -> Point:
         """The middle of what a line would score."""
@@ -113,7 +119,7 @@ STRIPS: Final[dict[Cut, Strips]] = {"wide": WIDE, "narrow": NARROW}
 WIDEST: Final = 36  # a space in a hand
 
 
-@cache
+@lru_cache(maxsize=LAYOUTS)
 def strips(parts: Parts, cut: Cut) -> Strips:
     """In a hand the spaces of a shorter line are wider."""
     if cut == "wide":

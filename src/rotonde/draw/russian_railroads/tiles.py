@@ -14,7 +14,7 @@ from rotonde.draw.russian_railroads.payment import sized
 from rotonde.draw.russian_railroads.signs import Sign, fitted, or_less, row
 from rotonde.games.russian_railroads.deeds import Gain
 from rotonde.games.russian_railroads.names import ENGINE as NEW_ENGINE
-from rotonde.games.russian_railroads.names import LETTERLESS
+from rotonde.games.russian_railroads.names import LETTERLESS, MEDAL, POINTS
 from rotonde.games.russian_railroads.parts import Parts
 
 BONUS: Final = (58, 28)  # width and height of an end bonus
@@ -89,15 +89,24 @@ def factory_tile(parts: Parts, number: int) -> Markup:
 
 
 def token_tile(parts: Parts, token: int, width: float, height: float) -> Markup:
-    """A ? token: what it gives, with ≤ where one may take less."""
-    gains = parts.token_gains[token]
-    does = given(gains)
-    if parts.token_up_to[token]:
-        once = sign_of(Gain(gains[0].kind, 1, gains[0].mask))
-        does = row([signs.figure(f"≤{gains[0].count}", 20), once], 3)._replace(bare=once)
+    """A ? token."""
+    does = token_sign(parts, token)
     return rect(-width / 2, -height / 2, width, height, "token edge", 6) + fitted(
         does, width - 6, min(1.2, (height - 4) / 26)
     )
+
+
+def token_sign(parts: Parts, token: int) -> Sign:
+    """What a ? token gives, with ≤ where one may take less; the medal with what it scores where it counts."""
+    gains = parts.token_gains[token]
+    if parts.token_up_to[token]:
+        once = sign_of(Gain(gains[0].kind, 1, gains[0].mask))
+        return row([signs.figure(f"≤{gains[0].count}", 20), once], 3)._replace(bare=once)
+    if any(gain.kind == MEDAL for gain in gains):
+        counting = [special.gains for special in parts.at_scoring if special.token == token]
+        points = sum(gain.count for scored in counting for gain in scored if gain.kind == POINTS)
+        return row([signs.medal(points or "")])
+    return given(gains)
 
 
 def question_card(parts: Parts, card: int, width: float, height: float) -> Markup:
@@ -173,7 +182,7 @@ def bonus_sign(printed: dict[str, Any], card: int) -> Sign:
 
 
 COUNTED: Final = [
-    signs.starred(15),
+    Sign(pieces.star(), 22),
     Sign(signs.small_worker(), 20),
     signs.doubler(),
     Sign(path("M-7 12 V-11 H9 L5 -6 L9 -1 H-7", "flag edge"), 18),

@@ -58,6 +58,17 @@ def tray(cut: Cut, corner: bool) -> TokenTray:
     return HAND if cut == "narrow" else CORNER if corner else ROW
 
 
+def regions(lay: TokenTray) -> dict[str, Box]:
+    """The tokens, the end bonuses, and what each colour is worth."""
+    wide, deep = lay.token
+    rows = -(-COUNT // lay.columns)
+    return {
+        "tokens": (lay.x, lay.y, lay.columns * (wide + 4) - 4, rows * (deep + 4) - 4),
+        "bonuses": (*lay.bonus, lay.bonus_width, BONUS[1]),
+        "values": (lay.values[0], lay.values[1] - 10, 5 * lay.step - 4, 20),
+    }
+
+
 def tokens_ground(lay: TokenTray) -> Markup:
     """Where the tokens lie before they are used."""
     return together(rect(*box, "empty faint", 6) for box in lay.boxes)

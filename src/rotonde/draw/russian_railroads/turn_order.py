@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -12,12 +12,14 @@ from rotonde.draw.markup import group, rect, text
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.gains import given
 from rotonde.draw.russian_railroads.heads import HEAD, plate
+from rotonde.draw.russian_railroads.kept import GROUNDS, LAYOUTS
 from rotonde.draw.russian_railroads.payment import (
     Price,
     Spots,
     draw_payment,
     outlines,
     place_space,
+    price_of,
     spread,
 )
 from rotonde.draw.russian_railroads.table import RailroadsScene, phrases
@@ -92,6 +94,7 @@ def order_panel(table: RailroadsScene) -> Sheet:
     view, parts = table.view, table.parts
     ground = order_ground(parts, table.words.language, table.cut)
     sheet = Sheet("board-order", *size(table.cut), table.say("board.order"), ground)
+    sheet.regions = {"order": (0, 0, *size(table.cut))}
     sheet.figures = in_line([table.scene.names[seat] for seat in view["order"]], table.words.language)
     cards = positions(parts.seats, table.cut)
     for card, seat in zip(cards, view["order"], strict=False):
@@ -112,7 +115,9 @@ def order_panel(table: RailroadsScene) -> Sheet:
         draw_payment(table, sheet, place, (card.claim,))
         grown = 2 if table.narrow else 0
         box = (card.x, card.y - grown, card.width, card.height + 2 * grown)
-        place_space(table, sheet, place, table.label("place", place), box, (1, 0), (card.claim,))
+        place_space(
+            table, sheet, place, table.label("place", place), box, price_of(parts, place), (card.claim,)
+        )
     return sheet
 
 
@@ -125,7 +130,7 @@ def cross() -> Markup:
     return pieces.scaled(pieces.cross(), 0.7)
 
 
-@cache
+@lru_cache(maxsize=GROUNDS)
 def order_ground(parts: Parts, language: str, cut: Cut) -> Markup:
     """A card for each position with its pass points."""
     width, height = size(cut)
@@ -158,7 +163,7 @@ class LastRound(NamedTuple):
     spots: Spots
 
 
-@cache
+@lru_cache(maxsize=LAYOUTS)
 def last_round(parts: Parts, cut: Cut) -> LastRound:
     first, second = positions(parts.seats, cut)[:2]
     if cut == "narrow":  # over the right half of both
@@ -173,7 +178,7 @@ def last_round(parts: Parts, cut: Cut) -> LastRound:
         x, width, height = first.x, second.x + second.width - first.x, 40.0
         y = first.claim[1] - 20
         gain_at, pay_at = (x + width * 0.35, y + 20), (x + width * 0.8, y + 20)
-    cost = (parts.space_workers[LAST_ROUND], parts.space_coins[LAST_ROUND])
+    cost = price_of(parts, LAST_ROUND)
     spots = spread(*pay_at, sum(cost), min(27, 48 / max(sum(cost), 1)))
     room = width - 6 if cut == "narrow" else width * 0.6
     return LastRound((x, y, width, height), gain_at, room, cost, spots)
