@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,18 +19,20 @@ from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at
 from rotonde.draw.convoi_express.ways import Held, ways_of
 from rotonde.draw.drawing import arrangement, phrases_of
 from rotonde.draw.picture import layers, scene_of
-from rotonde.draw.scene import Cut
+from rotonde.draw.scene import Cut, Told
 from rotonde.draw.sheet import drawn as art_of
 from rotonde.games import game
 from rotonde.games.convoi_express.actions import ChooseTrain
+from rotonde.games.convoi_express.board import BOARDS
 from rotonde.games.convoi_express.instructions import MoveColour
 from rotonde.games.convoi_express.movement import Depart, PassOrStop, RollDie
 from rotonde.games.convoi_express.new_trains import KeepEntry
-from rotonde.games.convoi_express.parts import TRAINS
+from rotonde.games.convoi_express.parts import TRAINS, standard_data
 from rotonde.games.convoi_express.runs import NO_LIGHT
 from rotonde.games.convoi_express.signals import ChooseDisc, ChooseSetting
 from rotonde.games.convoi_express.state import Convoy
-from rotonde.kernel import SPECTATOR, State, to_move
+from rotonde.kernel import SPECTATOR, Event, State, to_move
+from rotonde.kernel.tasks import EVERYBODY
 from rotonde.words import LANGUAGES
 from tests.convoi_express.table import Where, light, position, spot, train
 from tests.laws.tables import TABLES, Table, name, random_game
@@ -365,13 +369,111 @@ def test_every_payment_that_the_hand_allows_is_a_place_before_its_seat() -> None
     assert DRAWS.seat(shown, 0)[1].figures == f"{len(payments)} options"
 
 
-@pytest.mark.parametrize("cut", CUTS_OF_ALL)
-def test_the_die_of_a_train_lies_in_the_depot_with_its_roll(cut: Cut) -> None:
+@cuts
+def test_a_die_that_waits_to_be_read_lies_in_the_depot_with_its_roll(cut: Cut) -> None:
     s = position(tasks=[Depart(0, train("black 1"), 2)], trains={"black 1": "calais"}, agents=["logistician"])
     depot = DRAWS.board(scene(s, cut=cut))[2]
 
     assert ">2<" in art_of(depot.pieces["die"])
     assert "die" not in DRAWS.board(scene(cards(), cut=cut))[2].pieces
+
+
+def told(number: int, key: str, *args: int) -> Told:
+    return Told(number, Event(key, args, EVERYBODY))
+
+
+def dice_of(happened: tuple[Told, ...], s: Convoy | None = None) -> dict[str, str]:
+    """What lies in the tray for dice."""
+    depot = DRAWS.board(replace(scene(s or cards()), happened=happened))[2]
+    return {name: str(art_of(piece)) for name, piece in depot.pieces.items() if name.startswith("die")}
+
+
+def test_the_die_stays_with_its_train_until_the_next_roll() -> None:
+    before = (told(7, "train.rolled", 3, 2), told(9, "train.rolled", 0, 4))
+    dice = dice_of((*before, told(10, "train.stands", 0, 1), told(11, "light.moved", 0, 1, 2)))
+
+    assert set(dice) == {"die-9", "die-for"}
+    assert ">4<" in dice["die-9"]
+    assert "train-black" in dice["die-9"]
+    assert "tumble" in dice["die-9"]
+    assert "Black 1 rolls 4." in dice["die-for"]
+
+
+def test_the_same_face_rolled_again_is_another_piece_so_that_it_tumbles_again() -> None:
+    first = dice_of((told(9, "train.rolled", 0, 4),))
+    again = dice_of((told(9, "train.rolled", 0, 4), told(12, "train.rolled", 0, 4)))
+
+    assert set(first) ^ set(again) == {"die-9", "die-12"}
+
+
+@pytest.mark.parametrize("key", ["entry.rolled", "entry.token"])
+def test_what_names_an_entry_lies_there_with_its_number(key: str) -> None:
+    dice = dice_of((told(3, "train.rolled", 0, 4), told(5, key, 6)))
+
+    assert set(dice) == {"die-5"}
+    assert ">8<" in dice["die-5"]
+
+
+def test_a_die_about_to_be_rolled_shows_no_face_yet() -> None:
+    s = position(tasks=[RollDie(0, train("black 1"))], trains={"black 1": "calais"})
+    dice = dice_of((told(3, "train.rolled", 0, 4),), s)
+
+    assert ">?<" in dice["die"]
+    assert "die-3" not in dice
+
+
+@cuts
+@tables
+def test_every_region_lies_inside_its_sheet(table: Table, cut: Cut) -> None:
+    shown = at_the_start(table, cut)
+    board = parts_at(shown).board
+    found: set[str] = set()
+    for sheet in [*DRAWS.board(shown), *DRAWS.seat(shown, 0)]:
+        found |= set(sheet.regions)
+        for left, top, width, height in sheet.regions.values():
+            assert 0 <= left < left + width <= sheet.width
+            assert 0 <= top < top + height <= sheet.height
+
+    assert {"map", "clock", "pile", "hand", "depot", "die", "agents", "goods", "cards"} <= found
+    assert {f"city.{city}" for city in board.cities[: -board.ports]} <= found
+    assert {f"port.{port}" for port in board.cities[-board.ports :]} <= found
+
+
+def owned(**values: Any) -> ConvoyScene:
+    """A table of an owner who knows better."""
+    options = {"data": values}
+    return scene_of(GAME, GAME.start(2, options), 2, 0, options, (), "fr", "wide")
+
+
+def test_a_name_that_the_owner_of_the_box_reads_is_written_as_it_is() -> None:
+    shown = owned(europe={"city": {"paris": {"name": "Lutetia"}}, "junction": {"reims": {"name": "Deutz"}}})
+    ground = DRAWS.board(shown)[0].ground
+
+    assert ">Lutetia<" in ground
+    assert ">Deutz<" in ground
+    assert ">Nuremberg<" in ground  # as French has it: this one was not touched
+    assert "Deutz" in [place.name for place in DRAWS.board(shown)[0].places]
+
+
+def test_a_place_that_the_owner_moves_is_moved_with_its_lights() -> None:
+    usual, moved = (DRAWS.board(owned(europe={"city": {"paris": {"x": x, "y": 300}}}))[0] for x in (240, 270))
+    lights = [name for name in usual.pieces if name.startswith("light-")]
+
+    assert usual.regions["city.paris"] != moved.regions["city.paris"]
+    assert sum(usual.pieces[light].at != moved.pieces[light].at for light in lights) >= 4
+
+
+def test_goods_have_the_colours_of_the_owner() -> None:
+    colours = ["green", "pink", "red", "white"]
+    cities = {
+        board: {"city": {name: {"good": good} for name, good in zip(data["city"], colours, strict=True)}}
+        for board, data in ((board, standard_data()[board]) for board in BOARDS)
+    }
+    shown = owned(goods={"colours": colours}, **cities)
+    drawn = [art_of(DRAWS.board(shown)[0].pieces[f"good-{good}-0"]) for good in range(4)]
+
+    for look, art in zip(["green", "yellow", "red", "white"], drawn, strict=True):
+        assert f"good-{look}" in art
 
 
 def test_where_only_a_part_of_the_map_is_in_sight_the_goods_are_on_a_list() -> None:

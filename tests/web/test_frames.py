@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from rotonde.games import GAMES
 from rotonde.web import live
-from rotonde.web.frame import Look, Parts, changes, frame, text_of
+from rotonde.web.frame import Look, Parts, changes, frame, happened, text_of
 from rotonde.web.live import Watcher
 from rotonde.web.moments import Now, Passing, Past, When
 from tests.web.served import Guest, Served, played
@@ -113,6 +113,20 @@ def test_ids_are_unique_in_a_page(served: Served, game: str) -> None:
             for name, part in content.items():
                 markup = text_of(part)
                 assert f'id="{name}"' in markup[: markup.index(">")], markup[:80]
+
+
+def test_a_drawing_is_told_what_happened_of_late_up_to_the_moment_it_shows(served: Served) -> None:
+    ada = served.guest("Ada")
+    table = served.table(served.set_up(played("russian-railroads", 90), ada))
+    ada.act(table.id, table.match.state.options[0])
+    viewer = table.eyes(ada.person)
+    now, past = (happened(table, viewer, index, live) for index, live in ((90, True), (70, False)))
+
+    assert {told.number for told in now} <= set(range(31, 92))
+    assert max(told.number for told in now) == 91  # the draft
+    assert max(told.number for told in past) <= 70
+    assert [told.number for told in now] == sorted(told.number for told in now)
+    assert not [told for told in happened(table, viewer, 90, False) if told.number > 90]
 
 
 def test_an_entry_of_the_log_is_in_the_colour_of_who_acted_even_if_names_begin_alike(served: Served) -> None:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
-from rotonde.kernel import AnyGame, Spot, View, Vocabulary
+from rotonde.kernel import AnyGame, Event, Spot, View, Vocabulary
 from rotonde.words import Words
 
 Cut = Literal["wide", "narrow"]
 V = TypeVar("V", bound=View, covariant=True)
+
+
+class Told(NamedTuple):
+    """Something that happened, as everybody who looks was told."""
+
+    number: int  # of the decision it came with, from 1
+    event: Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +34,7 @@ class Scene(Generic[V]):
     names: tuple[str, ...]  # of the players
     words: Words
     cut: Cut = "wide"  # panels for a desk, or for a hand
+    happened: tuple[Told, ...] = ()  # of late, the newest last: dice show it where no view does
 
     def at(self, kind: str, index: int) -> list[int]:
         """What can be done at a place."""

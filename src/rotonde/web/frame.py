@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from markupsafe import escape
 
 from rotonde.draw import Place, Sheet, drawing, is_drawn
 from rotonde.draw.picture import place_element, place_id, scene_of
-from rotonde.draw.scene import Cut, Scene
+from rotonde.draw.scene import Cut, Scene, Told
 from rotonde.draw.sheet import Piece, drawn
 from rotonde.kernel import State, View
+from rotonde.play.match import heard
 from rotonde.web.moments import Now, When
 from rotonde.web.pages import written
 from rotonde.web.panels import Panels
@@ -24,6 +25,8 @@ from rotonde.web.speech import phrases
 from rotonde.web.table import Table
 from rotonde.web.unpainted import board_text
 from rotonde.words import Words
+
+LATELY: Final = 60  # decisions of which a drawing is told: dice lie on the table until they are rolled again
 
 
 class Placed(NamedTuple):
@@ -70,7 +73,8 @@ def sight(table: Table, look: Look, when: When) -> tuple[Scene[Any], int, bool]:
     index = len(match.actions) if isinstance(when, Now) else min(when.index, len(match.actions))
     state = match.state if live and table.sees_draft(viewer) else table.state_at(index)
     asks = live and table.may_act(look.person) and not table.behind_curtain(look.person)
-    return seen(table, look.language, viewer, state, asks and not match.waits, look.cut), index, asks
+    scene = seen(table, look.language, viewer, state, asks and not match.waits, look.cut)
+    return replace(scene, happened=happened(table, viewer, index, live)), index, asks
 
 
 def frame(table: Table, look: Look, when: When) -> Frame:
@@ -94,6 +98,19 @@ def seen(table: Table, language: str, viewer: int, state: State, asks: bool, cut
     eyes = match.seat if asks and match.game.team else viewer
     scene = scene_of(match.game, state, match.seats, eyes, match.options, table.names, language, cut)
     return scene if asks else replace(scene, actions=(), offers={})
+
+
+def happened(table: Table, viewer: int, index: int, live: bool) -> tuple[Told, ...]:
+    """What this seat was told with the last decisions before a moment; its draft is part of what is live."""
+    match, first = table.match, max(index - LATELY, 0)
+    told = match.events[first:index]
+    if live and table.sees_draft(viewer):
+        told = told + match.draft_events
+    return tuple(
+        Told(number, event)
+        for number, events in enumerate(told, first + 1)
+        for event in heard(events, viewer)
+    )
 
 
 def own_board(table: Table, viewer: int) -> int:

@@ -16,6 +16,7 @@ from rotonde.draw.convoi_express.network import put_network
 from rotonde.draw.convoi_express.panel import saying
 from rotonde.draw.convoi_express.places import put_places
 from rotonde.draw.convoi_express.plan import ConvoyScene
+from rotonde.draw.convoi_express.regions import map_regions
 from rotonde.draw.convoi_express.steps import put_ways
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.sheet import Sheet
@@ -45,6 +46,7 @@ def network(scene: ConvoyScene, desk: Desk) -> Sheet:
     put_places(sheet, scene, desk)
     put_ways(sheet, scene, desk)
     put_intents(sheet, scene, desk)
+    sheet.regions |= map_regions(desk)
     return sheet
 
 

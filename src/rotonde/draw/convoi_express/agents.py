@@ -38,6 +38,7 @@ def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
         name = capital(scene.words.label("agent", number))
         offered = scene.at("agent", number)
         sheet.place("agent", number, name, offered, square_hit, x + 2, y - 2, CELL - 4, ROW)
+    sheet.regions["agents"] = (0, 0, WIDE, sheet.height)
     return sheet
 
 

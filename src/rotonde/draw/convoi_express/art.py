@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from math import cos, radians, sin
 
@@ -11,7 +12,6 @@ from rotonde.draw import pieces
 from rotonde.draw.markup import NOTHING, circle, el, group, path, polygon, rect, text, together
 from rotonde.games.convoi_express.parts import ANY, COLOURS, LIGHT, PER_COLOUR, SWITCH
 
-GOODS = ("yellow", "blue", "red", "white")  # in the order of the data
 CARD = (58.0, 84.0)  # an action card
 
 # A fast train has a swallow's tail, a middling one is square, a slow one round; in a city both ends are so.
@@ -30,7 +30,13 @@ CRATE_SIGNS = {
     "blue": "M-2.4 -3.6 V3.6 M2.4 -3.6 V3.6",
     "red": "M-4 0 H4 M0 -4 V4",
     "white": "M-3 0 A3 3 0 1 1 3 0 A3 3 0 1 1 -3 0",
+    "green": "M-3.4 2.6 L0 -3.4 L3.4 2.6",
+    "orange": "M-3.4 -2.6 L0 3.4 L3.4 -2.6",
+    "violet": "M-3 -3 L3 3 M3 -3 L-3 3",
+    "black": "M-3.6 0 L0 -3.6 L3.6 0 L0 3.6 Z",
 }
+USUAL = ("yellow", "blue", "red", "white")
+DARK = ("blue", "red", "green", "violet", "black")
 AGENT_SIGNS = {
     "logistician": "M-6 -4 A7 7 0 1 1 -6.5 3 M-8 -8 L-6 -3.6 L-1.6 -5",
     "dispatcher": "M-10 0 H9 M4 -5 L9 0 L4 5 M-3 -7 A7 7 0 0 1 -3 7",
@@ -81,24 +87,28 @@ def offset(heading: float | None, ahead: float) -> tuple[float, float]:
 
 
 @cache
-def crate(good: int) -> Markup:
+def crate(look: str) -> Markup:
     """A goods cube with the sign of its colour."""
-    name = GOODS[good]
     outline = [(0.0, -8.5), (7.4, -4.2), (7.4, 4.2), (0.0, 8.5), (-7.4, 4.2), (-7.4, -4.2)]
-    return polygon(outline, f"good-{name} edge") + good_sign(good)
+    return polygon(outline, f"good-{look} edge") + good_sign(look)
 
 
-def good_sign(good: int) -> Markup:
+def good_sign(look: str) -> Markup:
     """The sign of a good on the ground of its colour."""
-    name = GOODS[good]
-    return path(CRATE_SIGNS[name], "crate-sign on-dark-good" if name in ("blue", "red") else "crate-sign")
+    return path(CRATE_SIGNS[look], "crate-sign on-dark-good" if look in DARK else "crate-sign")
+
+
+def looks_of(colours: Sequence[str]) -> tuple[str, ...]:
+    """How goods of these colours are drawn: as they are called, or else in a usual colour that is left."""
+    left = [look for look in USUAL if look not in colours]
+    return tuple(colour if colour in CRATE_SIGNS else left.pop(0) for colour in colours)
 
 
 @cache
-def room_for(good: int | None) -> Markup:
+def room_for(look: str | None) -> Markup:
     """Where a crate is still wanted: of one colour, or of any."""
     outline = [(0.0, -8.5), (7.4, -4.2), (7.4, 4.2), (0.0, 8.5), (-7.4, 4.2), (-7.4, -4.2)]
-    sign = path(CRATE_SIGNS[GOODS[good]], "crate-sign wanted") if good is not None else NOTHING
+    sign = path(CRATE_SIGNS[look], "crate-sign wanted") if look else NOTHING
     return polygon(outline, "empty") + sign
 
 

@@ -1,4 +1,4 @@
-"""The depot: trains that wait, the die of each colour with its faces, the die rolled for a train."""
+"""The depot: trains that wait, the die of each colour with its faces, and what was rolled last."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 
 from markupsafe import Markup
 
-from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import colour_die, square_hit, train
 from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.convoi_express.desk import DESKS, LATELY, Desk, Offers, Pieces, Places, layer, offers_at
+from rotonde.draw.convoi_express.dice import DIE, put_die
 from rotonde.draw.convoi_express.panel import DOT, LEFT, TOP, WIDE, caption, paper
 from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import group, rect, text, together
-from rotonde.draw.sheet import Piece, Place, Sheet
+from rotonde.draw.sheet import Box, Piece, Place, Sheet
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import COLOURS, DEPOT, PER_COLOUR, TRAINS, Parts
 from rotonde.words import Phrases
@@ -25,7 +25,10 @@ HIGH: Final = TOP + ROW * len(COLOURS) + 4
 SLOTS: Final = 164.0  # the middle of the first
 SLOT: Final = 46.0
 DIE_AT: Final[Point] = (318, TOP + ROW * len(COLOURS) / 2 - 12)
-DIE: Final = 64.0
+REGIONS: Final[dict[str, Box]] = {
+    "depot": (0, 0, DIE_AT[0] - DIE / 2 - 4, HIGH),
+    "die": (DIE_AT[0] - DIE / 2 - 4, DIE_AT[1] - DIE / 2 - 4, DIE + 8, DIE + 40),
+}
 
 
 def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
@@ -36,7 +39,8 @@ def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
     sheet.places += colour_places(desk, offers_at(scene, "colour"))
     sheet.pieces |= trains(desk, waiting)
     sheet.places += train_places(desk, waiting, offers_at(scene, "train"))
-    put_die(sheet, scene, desk)
+    put_die(sheet, scene, desk, DIE_AT)
+    sheet.regions |= REGIONS
     return sheet
 
 
@@ -118,20 +122,3 @@ def train_places(desk: Desk, waiting: tuple[int, ...], offers: Offers) -> Places
         name, box = capital(desk.words.label("train", number)), (x - SLOT / 2, y - ROW / 2, SLOT, ROW)
         found.append(Place("train", number, name, offered.get(number, ()), square_hit, box))
     return tuple(found)
-
-
-def put_die(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
-    """The die of the train in question: rolled, or about to be."""
-    waiting = scene.view["waiting"]
-    if waiting["asks"] not in ("roll", "departure", "city"):
-        return
-    (number,) = waiting["trains"]
-    told = capital(desk.words.label("train", number))
-    sheet.piece("die", DIE_AT, large_die, number // PER_COLOUR, waiting["points"] or "?", told=told)
-    below = (DIE_AT[0], DIE_AT[1] + DIE / 2 + 18)
-    sheet.piece("die-for", below, train, number, None, told=told)
-
-
-def large_die(colour: int, face: int | str) -> Markup:
-    """The die of a colour as it lies on the table."""
-    return pieces.scaled(colour_die(colour, face), DIE / 24)

@@ -34,6 +34,12 @@ class Desk:
         self.words = words_of(GAME, language)
         self.say = Phrases(FOLDER, language)
 
+    def good(self, good: int) -> str:
+        """What goods of a colour are called."""
+        colour = self.plan.colours[good]
+        key = f"good.{colour}"
+        return self.words.text(key) if self.words.knows(key) else colour
+
 
 @lru_cache(maxsize=DESKS)
 def desk_of(parts: Parts, language: str, cut: Cut) -> Desk:

@@ -13,7 +13,7 @@ from rotonde.draw.convoi_express.cartouche import FOLDER, legend
 from rotonde.draw.convoi_express.desk import DESKS, Desk
 from rotonde.draw.convoi_express.ground import names_of
 from rotonde.draw.convoi_express.panel import CAPTION, LEFT, WIDE, caption, paper
-from rotonde.draw.convoi_express.plan import ConvoyScene
+from rotonde.draw.convoi_express.plan import ConvoyScene, plan_of
 from rotonde.draw.markup import circle, group, line, text, together
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.board import CITIES
@@ -34,6 +34,7 @@ def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
     sheet = Sheet("board-goods", WIDE, HIGH, say("goods"), ground(parts, desk.language))
     sheet.figures = say("brought", there=sum(view["delivered"]), n=view["needed"])
     sheet.piece("goods-brought", (WIDE - LEFT, CAPTION), text, 0, 0, sheet.figures, "body strong end")
+    sheet.regions["goods"] = (0, 0, WIDE, TABLE[1])
     for good in range(GOODS):
         put(sheet, f"goods-{good}-city", (IN_CITY, row_at(parts, good)), view["goods"][good])
         put(sheet, f"goods-{good}-trains", (ON_TRAINS, row_at(parts, good)), view["load"].count(good))
@@ -64,7 +65,8 @@ def ground(parts: Parts, language: str) -> Markup:
         group(pieces.scaled(any_train(), 0.9), at=(ON_TRAINS, 44)),
         *(port_name(names[CITIES + port], x) for port, x in enumerate(PORTS[parts.board.ports - 1])),
     ]
-    rows = [good_row(parts, names[parts.board.home[good]], crate(good), good) for good in range(GOODS)]
+    looks, home = plan_of(parts, "narrow").looks, parts.board.home
+    rows = [good_row(parts, names[home[good]], crate(looks[good]), good) for good in range(GOODS)]
     if parts.port_extra:
         rows.append(good_row(parts, say("any_good"), room_for(None), GOODS))
     return group(

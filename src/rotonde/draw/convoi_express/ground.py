@@ -7,17 +7,17 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rotonde.draw.convoi_express.art import GOODS, good_sign
+from rotonde.draw.convoi_express.art import good_sign
 from rotonde.draw.convoi_express.cartouche import FOLDER, cartouche, title_box
 from rotonde.draw.convoi_express.names import Box, NameWish, arranged
-from rotonde.draw.convoi_express.plan import PLANS, BoardPlan, plan_of, towards
+from rotonde.draw.convoi_express.plan import PLANS, BoardPlan, plan_of, printed_names, towards
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.scene import Cut
 from rotonde.games.convoi_express.board import CITIES, FIRST_PLACE
 from rotonde.games.convoi_express.game import GAME
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import GOODS as GOOD_COUNT
-from rotonde.games.convoi_express.parts import Parts
+from rotonde.games.convoi_express.parts import Parts, standard_data
 from rotonde.words import Phrases, Words
 
 CRATE = 19.0  # from one crate to the next
@@ -41,8 +41,7 @@ def names_of(parts: Parts, language: str, cut: Cut) -> Names:
     """Where the names of places stand; cities have a plate with room for their goods."""
     plan, words = plan_of(parts, cut), Words(GAME, language)
     board = plan.board
-    first = FIRST_PLACE[board.side]
-    names = [words.label("place", first + place) for place in range(len(board.places))]
+    names = names_in(plan, words)
     gates = [
         towards(plan.places[len(board.cities) + entry], plan.inward(entry) + 180, GATE_ROOM)
         for entry in range(len(board.entries))
@@ -52,6 +51,16 @@ def names_of(parts: Parts, language: str, cut: Cut) -> Names:
     wishes = [wish_for(parts, plan, names, place) for place in range(len(names))]
     boxes = arranged(plan, wishes, [*gate_boxes, *title])
     return Names(names, boxes, gates, title)
+
+
+def names_in(plan: BoardPlan, words: Words) -> list[str]:
+    """The names of all places: translated as far as the board has the usual ones, else as an owner says."""
+    board = plan.board
+    usual = printed_names(board, standard_data())
+    return [
+        words.label("place", FIRST_PLACE[board.side] + place) if name == usual[place] else name
+        for place, name in enumerate(plan.names)
+    ]
 
 
 def wish_for(parts: Parts, plan: BoardPlan, names: list[str], place: int) -> NameWish:
@@ -113,8 +122,8 @@ def city(plan: BoardPlan, shown: Names, place: int) -> Markup:
     x, y = plan.places[place]
     left, top, width, height = shown.boxes[place]
     good = plan.board.city_good[place]
-    kind = f"good-{GOODS[good]}" if good >= 0 else "port"
-    sign = good_sign(good) if good >= 0 else anchor()
+    kind = f"good-{plan.looks[good]}" if good >= 0 else "port"
+    sign = good_sign(plan.looks[good]) if good >= 0 else anchor()
     near = (min(max(x, left + 8), left + width - 8), min(max(y, top + 8), top + height - 8))
     return (
         line(x, y, *near, "leader")

@@ -52,6 +52,7 @@ def sheet_of(scene: ConvoyScene, desk: Desk, seat: int) -> Sheet:
     held = scene.view["hands"][seat * KINDS : seat * KINDS + KINDS]
     told = [say(f"cards_{kind}", n=count) for kind, count in enumerate(held)]
     sheet.figures = DOT.join(told)
+    sheet.regions["hand"] = (0, 0, of.width, of.height)
     for kind, count in enumerate(held):
         put_kind(sheet, scene, seat, kind, count, told[kind])
     return sheet

@@ -13,7 +13,7 @@ from rotonde.draw.convoi_express.desk import DESKS, LATELY, Desk, Pieces, layer
 from rotonde.draw.convoi_express.panel import DOT, WIDE, caption, paper
 from rotonde.draw.convoi_express.plan import ConvoyScene, towards
 from rotonde.draw.markup import circle, group, path, rect, text, together
-from rotonde.draw.sheet import Piece, Sheet
+from rotonde.draw.sheet import Box, Piece, Sheet
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import NO_CARD, START_CARD, Parts
 from rotonde.words import Phrases
@@ -28,6 +28,10 @@ CLOCK: Final[Point] = (292, 80)
 DIAL: Final = 46.0
 TRAY: Final[Point] = (216, 36)  # tokens that the clock has lost, below each other
 TRAY_LENGTH: Final = 90.0
+REGIONS: Final[dict[str, Box]] = {
+    "pile": (0, 0, CARD_AT[0] + CARD[0] + 6, HIGH),
+    "clock": (CARD_AT[0] + CARD[0] + 8, 0, WIDE - CARD_AT[0] - CARD[0] - 8, HIGH),
+}
 
 
 def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
@@ -40,6 +44,7 @@ def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
     sheet.piece("deck", DECK_AT, deck, left)
     put_card(sheet, scene, desk)
     sheet.pieces |= clock(tokens, view["full_clock"])
+    sheet.regions |= REGIONS
     return sheet
 
 

@@ -136,26 +136,27 @@ def goods(
     found: list[Piece] = []
     filled: dict[int, int] = {}  # crates beyond its own colours, by port
     for good in range(GOODS):
-        found += rooms(parts, shown, delivered, good)
+        found += rooms(desk, delivered, good)
         home = plan.board.home[good]
         places = [slot(shown, home, number, 0) for number in range(waiting[good])]
         places += [behind(plan, at[number]) for number, loaded in enumerate(load) if loaded == good]
         places += delivered_at(parts, shown, delivered, good, filled)
-        told = desk.words.label("good", good)
+        told, look = desk.good(good), plan.looks[good]
         found += [
-            Piece(f"good-{good}-{number}", point, crate, (good,), told) for number, point in enumerate(places)
+            Piece(f"good-{good}-{number}", point, crate, (look,), told) for number, point in enumerate(places)
         ]
     return layer(*found)
 
 
-def rooms(parts: Parts, shown: Names, delivered: tuple[int, ...], good: int) -> list[Piece]:
+def rooms(desk: Desk, delivered: tuple[int, ...], good: int) -> list[Piece]:
     """What each port still wants of a colour; the last rooms are for any."""
+    parts, shown = desk.parts, desk.shown
     found: list[Piece] = []
     for port in range(parts.board.ports):
         there = delivered[port * GOODS + good]
         for number in range(min(there, parts.port_goods), parts.port_goods):
             at = slot(shown, CITIES + port, good, number)
-            found.append(Piece(f"room-{port}-{good}-{number}", at, room_for, (good,)))
+            found.append(Piece(f"room-{port}-{good}-{number}", at, room_for, (desk.plan.looks[good],)))
         if good == 0:
             for number in range(parts.port_extra):
                 at = beyond(parts, shown, port, number)

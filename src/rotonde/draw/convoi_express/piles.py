@@ -33,6 +33,7 @@ def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
         for kind, count in enumerate(counts):
             at = (CARDS + CARD * kind, y)
             sheet.piece(f"{name}-{kind}", at, counted, kind, count)
+    sheet.regions["cards"] = (0, 0, WIDE, HIGH)
     return sheet
 
 

@@ -73,7 +73,7 @@ def junction_places(desk: Desk, offers: Offers) -> Places:
         Place(
             "junction",
             number,
-            desk.words.label("junction", number),
+            desk.shown.names[plan.junction(junction)],
             offered.get(number, ()),
             round_hit,
             (*plan.places[plan.junction(junction)], 22),

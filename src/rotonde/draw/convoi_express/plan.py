@@ -13,18 +13,20 @@ from functools import lru_cache
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final, TypeAlias
 
+from rotonde.draw.convoi_express.art import looks_of
 from rotonde.draw.scene import Cut, Scene
-from rotonde.games.convoi_express.board import Board
+from rotonde.games.convoi_express.board import BOARDS, Board
 from rotonde.games.convoi_express.layout import Layout, Point
 from rotonde.games.convoi_express.options import parts_of
 from rotonde.games.convoi_express.parts import Parts, standard_data
 from rotonde.games.convoi_express.view import ConvoyView
-from rotonde.games.printed import overridden
+from rotonde.games.printed import Data, overridden
 
 SIDE = 62.0  # beside the outermost places: the numbers of entries
 CITY_ROOM, ENTRY_ROOM, JUNCTION_ROOM = 25.0, 17.0, 15.0
 LIGHT_ROOM = 19.0  # on the line
 GAP = 5.0  # between two sections
+KINDS_OF_PLACES: Final = ("city", "port", "entry", "junction")  # in the order of a board
 PLANS: Final = 64  # kept in memory: an owner may try many
 
 ConvoyScene: TypeAlias = Scene[ConvoyView]
@@ -64,9 +66,13 @@ class Section:
 class BoardPlan:
     """The points of one board."""
 
-    def __init__(self, board: Board, layout: Layout, canvas: MapSize) -> None:
+    def __init__(self, board: Board, data: Data, canvas: MapSize) -> None:
         self.board = board
         self.canvas = canvas
+        layout = Layout(board, data)
+        self.names = printed_names(board, data)
+        self.colours: tuple[str, ...] = tuple(data["goods"]["colours"])
+        self.looks = looks_of(self.colours)  # of the goods
         across = spread([x for x, _ in layout.places], SIDE, canvas.width - SIDE)
         down = spread([y for _, y in layout.places], canvas.rim, canvas.height - canvas.rim)
         self.places: list[Point] = list(zip(across, down, strict=True))
@@ -191,4 +197,10 @@ def plan_at(scene: ConvoyScene) -> BoardPlan:
 def plan_of(parts: Parts, cut: Cut) -> BoardPlan:
     """The geometry of the board that these parts are for."""
     data = overridden(standard_data(), parts.override, "data") if parts.override else standard_data()
-    return BoardPlan(parts.board, Layout(parts.board, data), CANVAS[cut])
+    return BoardPlan(parts.board, data, CANVAS[cut])
+
+
+def printed_names(board: Board, data: Data) -> list[str]:
+    """What stands on the board: cities, ports, entries, junctions."""
+    table = data[BOARDS[board.side]]
+    return [printed["name"] for kind in KINDS_OF_PLACES for printed in table[kind].values()]
