@@ -311,6 +311,23 @@ def test_every_action_has_its_place_in_both_cuts(map: str, cut: Cut) -> None:
         assert {GAME.verbs.verb(action).name for action in unplaced_} <= PLATES
 
 
+@pytest.mark.parametrize("cut", SEEN)
+@pytest.mark.parametrize("map", MAPS)
+def test_every_region_lies_inside_its_panel(map: str, cut: Cut) -> None:
+    s = GAME.start(3, {"map": map})
+    scene = seen(s, 0, cut=cut)
+    drawn = [*drawing(GAME).board(scene), *drawing(GAME).seat(scene, 0)]
+    named = {name for sheet in drawn for name in sheet.regions}
+    for sheet in drawn:
+        for x, y, width, height in sheet.regions.values():
+            assert 0 <= x < x + width <= sheet.width
+            assert 0 <= y < y + height <= sheet.height
+
+    assert {part_of(sheet.name).partition("-")[2] for sheet in drawn} <= named
+    assert {"company.red", "pack.track-1", "city.061" if map == "usa" else "city.002"} <= named
+    assert sum(name.startswith(("city.", "plain.")) for name in named) == len(s.parts.cells)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tab_has_a_short_name(language: str) -> None:
     say = phrases_of(GAME, language)

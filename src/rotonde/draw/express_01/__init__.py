@@ -6,13 +6,14 @@ from markupsafe import Markup
 
 from rotonde.draw.drawing import Standing
 from rotonde.draw.express_01.companies import companies_panel
-from rotonde.draw.express_01.desk import ExpressScene, desk_at
+from rotonde.draw.express_01.desk import Desk, ExpressScene, desk_at
 from rotonde.draw.express_01.end import end_panel
 from rotonde.draw.express_01.hand import hand_panel
 from rotonde.draw.express_01.map import map_panel
 from rotonde.draw.express_01.order import order_panel
 from rotonde.draw.express_01.packs import packs_panel
 from rotonde.draw.express_01.pairs import pairs_panel
+from rotonde.draw.express_01.regions import regions
 from rotonde.draw.express_01.shares import shares_panel
 from rotonde.draw.express_01.standing import icon_of, stand
 from rotonde.draw.sheet import Sheet
@@ -24,23 +25,22 @@ __all__ = ["board", "icon", "progress", "seat", "standing"]
 def board(scene: ExpressScene) -> list[Sheet]:
     """The map with everything that lies beside it."""
     desk = desk_at(scene)
-    return [
-        map_panel(scene, desk),
-        order_panel(scene, desk),
-        companies_panel(scene, desk),
-        packs_panel(scene, desk),
-        end_panel(scene, desk),
-    ]
+    panels = (map_panel, order_panel, companies_panel, packs_panel, end_panel)
+    return named(desk, [panel(scene, desk) for panel in panels])
 
 
 def seat(scene: ExpressScene, seat: int) -> list[Sheet]:
     """What lies before a seat."""
     desk = desk_at(scene)
-    return [
-        pairs_panel(scene, desk, seat),
-        hand_panel(scene, desk, seat),
-        shares_panel(scene, desk, seat),
-    ]
+    panels = (pairs_panel, hand_panel, shares_panel)
+    return named(desk, [panel(scene, desk, seat) for panel in panels])
+
+
+def named(desk: Desk, sheets: list[Sheet]) -> list[Sheet]:
+    """The panels with the names of their parts."""
+    for sheet in sheets:
+        sheet.regions = regions(desk)[sheet.name.rpartition("-")[2]]
+    return sheets
 
 
 def standing(scene: ExpressScene, seat: int) -> Standing:

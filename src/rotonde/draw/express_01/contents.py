@@ -46,10 +46,9 @@ def symbol(card: int) -> str:
 
 
 def small(card: Print, side: float) -> Markup:
-    """A card with its seal."""
-    return bare(card, side) + (
-        group(roundel(card.share, 7), at=(10, side - 10)) if card.share != NO_SHARE else NOTHING
-    )
+    """A card with its seal, its number over it."""
+    seal = group(roundel(card.share, 7), at=(10, side - 10)) if card.share != NO_SHARE else NOTHING
+    return bare(card, side) + seal + text(4, 13, card.number, "small x-number x-halo")
 
 
 def draw_contents(scene: ExpressScene, desk: Desk, sheet: Sheet, shown: dict[int, Cards]) -> None:
@@ -84,27 +83,17 @@ def columns(count: int) -> int:
 def draw_spread(desk: Desk, sheet: Sheet, pack: int, cards: Cards, shown: int, at: Point) -> None:
     """A pack spread out, seen only while somebody points at it."""
     title = capital(desk.say("pack.spread", pack=desk.label("pack", pack), n=shown))
-    numbers = tuple(desk.parts.numbers[card] for card in cards)
-    narrow = desk.layout.narrow
-    sheet.sign(f"spread-{pack}", (0, 0), spread, pack, title, cards, numbers, shown, narrow, at)
+    sheet.sign(f"spread-{pack}", at, spread, pack, title, cards, shown, desk.layout.narrow)
 
 
-def spread(
-    pack: int, title: str, cards: Cards, numbers: Cards, shown: int, narrow: bool, at: Point
-) -> Markup:
-    """The cards of a pack beside each other; the first ones, so many, lie face up."""
-    step, across = SIDE[narrow] + GAP, columns(len(cards))
+def spread(pack: int, title: str, cards: Cards, shown: int, narrow: bool) -> Markup:
+    """The cards of a pack beside each other; the first ones, so many, lie face up and are framed."""
+    side, across = SIDE[narrow], columns(len(cards))
     wide, high = extent(len(cards), narrow)
-    drawn = [
-        named(card, number, 9 + index % across * step, HEAD + index // across * step, index < shown, narrow)
-        for index, (card, number) in enumerate(zip(cards, numbers, strict=True))
-    ]
-    art = group(rect(0, 0, wide, high, "x-spread", 8), text(12, 21, title, "small strong"), *drawn)
-    return group(art, cls=f"x-preview x-in-{pack}", at=at)
-
-
-def named(card: int, number: int, x: float, y: float, shown: bool, narrow: bool) -> Markup:
-    """A small card with its number over it; one that lies face up is framed."""
-    used = el("use", href=f"#{symbol(card)}", x=x, y=y)
-    frame = rect(x, y, SIDE[narrow], SIDE[narrow], "x-shown", 3) if shown else NOTHING
-    return used + text(x + 4, y + 13, number, "small x-number x-halo") + frame
+    drawn = [rect(0, 0, wide, high, "x-spread", 8), text(12, 21, title, "small strong")]
+    for index, card in enumerate(cards):
+        x, y = 9 + index % across * (side + GAP), HEAD + index // across * (side + GAP)
+        drawn.append(el("use", href=f"#{symbol(card)}", x=x, y=y))
+        if index < shown:
+            drawn.append(rect(x, y, side, side, "x-shown", 3))
+    return group(*drawn, cls=f"x-preview x-in-{pack}")

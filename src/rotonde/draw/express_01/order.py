@@ -54,9 +54,10 @@ def order_panel(scene: ExpressScene, desk: Desk) -> Sheet:
     corners, tile = tiles(size, seats)
     for position, seat in enumerate(view["order"]):
         (x, y), name, marker = corners[position], scene.names[seat], view["marker"][seat]
-        told = desk.say("order.told", name=name, n=marker)
-        played, moves = view["played"][seat], view["to_move"] == seat
-        sheet.piece(f"order-{seat}", (x, y), order_card, tile, seat, name, marker, played, moves, told=told)
+        told, played = desk.say("order.told", name=name, n=marker), view["played"][seat]
+        sheet.piece(f"order-{seat}", (x, y), order_card, tile, seat, name, marker, played, told=told)
+        if view["to_move"] == seat:
+            sheet.piece("to-move", (x, y), rect, 1, 1, tile.width - 2, tile.height - 2, "x-now", 5)
         if view["engine"] == seat:
             at = (x + tile.width - 17, y + upper(tile) + 1)
             sheet.piece("black-engine", at, engine_sign, told=desk.label("account", BLACK_ENGINE))
@@ -77,7 +78,7 @@ def upper(tile: Size) -> float:
     return tile.height / 2 - (11 if tile.height > HIGH else 0)
 
 
-def order_card(tile: Size, seat: int, name: str, marker: int, played: bool, now: bool) -> Markup:
+def order_card(tile: Size, seat: int, name: str, marker: int, played: bool) -> Markup:
     """What stands on an order card: in two lines where they fit, else side by side without the name."""
     two, first = tile.height > HIGH, upper(tile)
     second = tile.height - first
@@ -93,8 +94,6 @@ def order_card(tile: Size, seat: int, name: str, marker: int, played: bool, now:
     if played:
         at = (tile.width - (12 if two else 44), second)
         drawn.append(group(scaled(tick(), 0.7), at=at))
-    if now:
-        drawn.append(rect(1, 1, tile.width - 2, tile.height - 2, "x-now", 5))
     return together(drawn)
 
 

@@ -15,7 +15,7 @@ from rotonde.draw.express_01.drawer import draw_drawer, drawer
 from rotonde.draw.express_01.known import faced_up
 from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import FAMILIES, LEVELS, card_back, family, pips, roundel
-from rotonde.draw.markup import group, rect, text, together
+from rotonde.draw.markup import el, group, rect, text, together
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.words.lists import in_line
@@ -63,7 +63,7 @@ def spots(desk: Desk) -> dict[int, Spot]:
 def packs_ground(desk: Desk) -> Markup:
     """Empty places for the packs, under the strokes of their levels, beside the signs of their families."""
     size = desk.layout.packs
-    drawn = [small_cards(desk), rect(0, 0, size.width, size.height, "panel-fill")]
+    drawn = [small_cards(desk), backs(desk), rect(0, 0, size.width, size.height, "panel-fill")]
     for pack, here in spots(desk).items():
         level, kind = pack % LEVELS, FAMILIES[pack // LEVELS]
         drawn.append(rect(here.x + 2, here.top, here.side, here.side, "x-empty", 5))
@@ -76,6 +76,18 @@ def packs_ground(desk: Desk) -> Markup:
         if pack < LEVELS:
             drawn.append(group(pips(level), at=(here.x + 4, 9)))
     return together(drawn)
+
+
+def backs(desk: Desk) -> Markup:
+    """The back of each pack once, so that a pile only names it."""
+    drawn = [
+        el("g", card_back(pack, here.side, here.side), id=back_of(pack)) for pack, here in spots(desk).items()
+    ]
+    return el("defs", *drawn)
+
+
+def back_of(pack: int) -> str:
+    return f"back-{pack}"
 
 
 def packs_panel(scene: ExpressScene, desk: Desk) -> Sheet:
@@ -114,7 +126,7 @@ def pile(pack: int, side: float, lifted: int) -> Markup:
     """Card backs, one above the other."""
     half = side / 2
     return together(
-        group(card_back(pack, side, side), at=(half + step * 1.5, half - step * 2))
+        el("use", href=f"#{back_of(pack)}", x=half + step * 1.5, y=half - step * 2)
         for step in range(lifted + 1)
     )
 
