@@ -22,6 +22,7 @@ LEVELS = {
     "crew": 5,  # who computes: this process or more of them
     "simulation": 6,  # many games of bots
     "report": 6,  # a game looked at again, as people read it
+    "learn": 6,  # what teaches a game
     "diagram": 7,  # a position to be looked at, wherever
     "web": 7,  # pages and sockets
     "arena": 7,  # tournaments

@@ -9,6 +9,7 @@ None, and every layer does without.
     how it is drawn                rotonde.draw.<game>             <package>.draw
     how positions are judged       rotonde.bots.judgement.<game>   <package>.judgement
     its board in a terminal        rotonde.cli.boards.<game>       <package>.board
+    what teaches it                rotonde.learn.<game>            <package>.learn
     its poster                     rotonde.draw.<game>.poster      <package>.draw.poster
 
 Files lie beside the module they belong to: `words`, `style.css`, `weights.json`. Another package says which

@@ -20,7 +20,7 @@ from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 from litestar.types import Message, Scope
 
-from rotonde.web import analysis_page, answers, end_page, home, live, table_page, words_page
+from rotonde.web import analysis_page, answers, end_page, home, learn_page, live, table_page, words_page
 from rotonde.web.context import STATIC, context
 from rotonde.web.pages import environment, written
 from rotonde.web.settings import Settings
@@ -63,6 +63,8 @@ def create_app(settings: Settings) -> Litestar:
             home.import_record,
             home.rules,
             home.printed_values,
+            learn_page.learn,
+            learn_page.try_it,
             home.me,
             home.style,
             home.cover_picture,

@@ -1,0 +1,91 @@
+"""A moment: a part of the table at one point of a real game. Every picture that teaches is one.
+
+Nothing is a screenshot: a moment is drawn when it is looked at, in the reader's language and colours, in the
+cut of the reader's screen, and follows whatever the rules and the drawings become.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from markupsafe import Markup
+
+from rotonde.draw import Sheet, drawing
+from rotonde.draw.markup import NAMESPACE, el, group, title, together
+from rotonde.draw.picture import scene_of
+from rotonde.draw.scene import Cut
+from rotonde.draw.sheet import Box, Piece, art_of
+from rotonde.kernel import State
+from rotonde.play.record import Record, game_of, read, replay
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a picture is taken: which game, after how many actions, through whose eyes, and what of it."""
+
+    file: Path  # a record
+    at: int
+    seat: int
+    region: str  # a named part of some panel
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """A moment as it is drawn."""
+
+    art: Markup
+    width: float
+    height: float
+    label: str  # of the panel, in words
+
+
+@lru_cache(maxsize=64)
+def record_of(file: Path) -> Record:
+    return read(file)
+
+
+@lru_cache(maxsize=256)
+def state_of(file: Path, at: int) -> State:
+    """The position of a moment; copy it before anything is done with it."""
+    return replay(record_of(file), at)
+
+
+def drawn(moment: Moment, language: str, cut: Cut = "wide") -> Still:
+    """The picture of a moment, to be put into a page that has the style sheet of its game."""
+    record = record_of(moment.file)
+    game, draws = game_of(record), drawing(game_of(record))
+    state = state_of(moment.file, moment.at)
+    scene = scene_of(game, state, record.seats, moment.seat, record.options, (), language, cut)
+    sheets = [*draws.board(scene), *draws.seat(scene, moment.seat)]
+    for sheet in sheets:
+        if moment.region in sheet.regions:
+            box = sheet.regions[moment.region]
+            return Still(cropped(sheet, box), box[2], box[3], sheet.label)
+    known = sorted(region for sheet in sheets for region in sheet.regions)
+    raise ValueError(f"{game.name} has nothing called {moment.region!r}; it has: {', '.join(known)}")
+
+
+def cropped(sheet: Sheet, box: Box) -> Markup:
+    """A part of a sheet as a picture: nothing in it can be clicked, and nothing has a name of its own."""
+    layers = (sheet.pieces, sheet.over)
+    shown = [together(lying(piece) for piece in layer.values()) for layer in layers]
+    window = " ".join(f"{number:g}" for number in box)
+    return el(
+        "svg",
+        sheet.ground,
+        *shown,
+        xmlns=NAMESPACE,
+        viewBox=window,
+        width=box[2],
+        height=box[3],
+        role="img",
+        aria_label=sheet.label,
+    )
+
+
+def lying(piece: Piece) -> Markup:
+    """A piece without its name: the same one may be in many pictures of a page."""
+    told = (title(piece.told),) if piece.told else ()
+    return group(el("g", *told, art_of(piece.art, piece.values)), at=piece.at)
