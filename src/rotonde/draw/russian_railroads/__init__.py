@@ -5,6 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from rotonde.draw.drawing import Standing
+from rotonde.draw.russian_railroads import icons
 from rotonde.draw.russian_railroads import standing as stands
 from rotonde.draw.russian_railroads.engineer_row import engineers_panel
 from rotonde.draw.russian_railroads.seat_panels import seat_panels
@@ -41,4 +42,4 @@ def progress(scene: Scene[RailroadsView]) -> str:
 
 def icon(scene: Scene[RailroadsView], action: int) -> Markup:
     """A silhouette for the button of an action."""
-    return stands.icon(RailroadsScene(scene), action)
+    return icons.icon(RailroadsScene(scene), action)
