@@ -382,6 +382,18 @@ def test_a_folded_panel_tells_its_figures() -> None:
     assert all(told.values())
 
 
+def test_what_the_team_plays_for_is_told_once_for_all_seats() -> None:
+    shown = scene(cards())
+    first, second = (DRAWS.standing(shown, seat).shared for seat in range(2))
+
+    assert first == second
+    assert [(stock.count, stock.name) for stock in first] == [
+        ("2/8", "2 of 8 goods"),
+        (4, "4 time tokens"),
+        (9, "9 cards left"),
+    ]
+
+
 def test_every_payment_that_the_hand_allows_is_a_place_before_its_seat() -> None:
     shown = scene(cards())
     payments = [place for place in DRAWS.seat(shown, 0)[1].places if place.actions]
