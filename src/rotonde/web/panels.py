@@ -68,13 +68,14 @@ class Panels:
         moving = self.scene.view["to_move"] if not self.over else NOBODY
         if self.live and not self.over and self.match.waits:
             moving = self.match.seat  # the turn is complete, and still to be confirmed
-        return {
+        standings = [self.draws.standing(self.scene, seat) for seat in range(len(self.table.chairs))]
+        plates = {
             f"plate-{seat}": written(
                 "parts/plate.html",
                 say=self.say,
                 seat=seat,
                 chair=chair,
-                standing=self.draws.standing(self.scene, seat),
+                standing=standings[seat],
                 moves=seat == moving,
                 won=seat in winners,
                 you=chair.person is not None and chair.person == self.person,
@@ -84,6 +85,9 @@ class Panels:
             )
             for seat, chair in enumerate(self.table.chairs)
         }
+        if standings[0].shared:
+            plates["shared"] = written("parts/shared.html", say=self.say, stocks=standings[0].shared)
+        return plates
 
     def offered(self) -> dict[str, str]:
         """The answers."""
