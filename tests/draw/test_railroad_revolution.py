@@ -21,6 +21,7 @@ from rotonde.draw.railroad_revolution.cities import first_half
 from rotonde.draw.railroad_revolution.crew import GRIDS
 from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, chart
 from rotonde.draw.railroad_revolution.links import names
+from rotonde.draw.railroad_revolution.railways import beside
 from rotonde.draw.railroad_revolution.rewards import Item, fitting, items, skill_items, width_of
 from rotonde.draw.railroad_revolution.survey import CITY_AT
 from rotonde.draw.railroad_revolution.trains import TILE
@@ -293,7 +294,7 @@ def test_every_region_lies_inside_its_panel(seats: int, options: dict[str, Any],
 def test_a_link_that_leads_elsewhere_on_an_owners_board_is_drawn_and_named_there(cut: Cut) -> None:
     own = {"rail": {"den_slc": {"ends": ["denver", "duluth"]}}}
     usual, parts = parts_for(2, {}, False, False), parts_for(2, own, False, False)
-    space = list(standard_data()["rail"]).index("den_slc")
+    space = space_of("den_slc")
     before, after = (chart(box, cut).curves for box in (usual, parts))
     moved = [number for number, points in enumerate(after) if points != before[number]]
 
@@ -301,7 +302,7 @@ def test_a_link_that_leads_elsewhere_on_an_owners_board_is_drawn_and_named_there
     assert after[moved[0]][-1] == CITY_AT[cut]["duluth"]
     assert names(usual, "en")[space] == "Denver–Salt Lake City"
     assert names(parts, "en")[space] == "Denver–Duluth"
-    assert "Denver–Duluth" in [
+    assert "Denver–Duluth: 3 triangles, $300" in [
         place.name
         for place in sheets(GAME.start(2, {"data": own}), 2, {"data": own}, 0, cut=cut)[0].places
         if place.kind == "space"
@@ -322,6 +323,39 @@ def test_spaces_joined_outside_the_cities_and_links_that_come_back_are_drawn_too
 
     assert len(set(middles)) == len(standard_data()["rail"])
     assert all(0 <= x <= where.width and 0 <= y <= where.height for x, y in middles)
+
+
+@pytest.mark.parametrize("cut", sorted(set(CUTS.values())))
+def test_a_space_that_can_be_built_on_shows_what_its_terrain_costs_and_whose_rails_lie_there(
+    cut: Cut,
+) -> None:
+    s = position(seats=2, rails_at=["was_chi_1"], money=1200, stock={"white": 3})
+    s = play(s, place("white", "railroad"))
+    s.laid[1] |= 1 << space_of("was_chi_2")
+    shown = {here.number: here for here in sheets(s, 2, {}, 0, cut=cut)[0].places if here.kind == "space"}
+    open_, shut = shown[space_of("was_chi_2")], shown[space_of("hou_elp_1")]
+    hilly = next(here for here in shown.values() if here.actions and "triangles" in here.name)
+    price = hilly.name.rpartition("$")[2]
+
+    assert "line-seat-0" in open_.shape
+    assert "line-seat-1" in open_.shape
+    assert f"+${price}" in hilly.shape
+    assert not shut.actions
+    assert "lens" not in shut.shape
+
+
+@pytest.mark.parametrize("cut", sorted(set(CUTS.values())))
+def test_the_plate_with_a_price_lies_inside_the_map(cut: Cut) -> None:
+    where = chart(parts_for(2, {}, False, False), cut)
+    for space in where.spaces:
+        x, y = beside(where, space)
+
+        assert 40 <= x <= where.width - 40
+        assert 10 <= y <= where.height - 10
+
+
+def space_of(name: str) -> int:
+    return list(standard_data()["rail"]).index(name)
 
 
 def arranged(screen: Screen, seats: int, options: dict[str, Any]) -> tuple[list[Sheet], list[list[Page]]]:
