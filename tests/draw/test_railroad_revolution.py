@@ -18,7 +18,7 @@ from rotonde.draw.arrangement import CUTS, Page, Screen, part_of
 from rotonde.draw.drawing import arrangement, phrases_of
 from rotonde.draw.picture import scene_of
 from rotonde.draw.railroad_revolution.cities import first_half
-from rotonde.draw.railroad_revolution.crew import GRIDS
+from rotonde.draw.railroad_revolution.grid import GRIDS
 from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, chart
 from rotonde.draw.railroad_revolution.links import names
 from rotonde.draw.railroad_revolution.railways import beside
@@ -352,6 +352,23 @@ def test_the_plate_with_a_price_lies_inside_the_map(cut: Cut) -> None:
 
         assert 40 <= x <= where.width - 40
         assert 10 <= y <= where.height - 10
+
+
+@tables
+def test_in_a_hand_a_finger_has_room_for_everything_but_the_halves_of_a_tile(
+    seats: int, options: dict[str, Any]
+) -> None:
+    box = re.compile(r'width="([\d.]+)" height="([\d.]+)"[^>]* class="hit"')
+    seen: set[str] = set()
+    for s in positions(seats, options, 25):
+        for sheet in sheets(s, seats, options, to_move(s), cut="narrow"):
+            for here in sheet.places:
+                found = box.search(here.shape)
+                if found and here.kind not in ("bonus", "main"):
+                    seen.add(here.kind)
+                    assert min(float(side) for side in found.groups()) >= 44, here
+
+    assert seen >= {"city", "deal", "piece", "pile", "share", "skill", "supply", "track", "worker"}
 
 
 def space_of(name: str) -> int:

@@ -52,7 +52,7 @@ def rail(parts: Parts, cut: Cut, space: int, seat: int) -> Markup:
     """A rail of a seat, around the middle of its space."""
     there = chart(parts, cut).spaces[space]
     x, y = there.middle
-    return group(track(there, seat), at=(-x, -y))
+    return group(track(there, seat), at=(-x, -y), cls="laid")
 
 
 def track(space: Space, seat: int, wider: float = 1) -> Markup:
