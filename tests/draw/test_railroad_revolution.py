@@ -457,6 +457,16 @@ def test_every_seat_has_the_same_columns_of_stocks() -> None:
     assert columns[0] == columns[1]
 
 
+def test_an_icon_beside_an_option_has_no_figures_that_are_too_small_to_read() -> None:
+    for make in (set_up, laying):
+        s, seats = make()
+        scene = scene_of(GAME, s, seats, to_move(s), {}, NAMES, "en")
+        for action in s.options:
+            verb = GAME.verbs.verb(action).name
+
+            assert verb not in ("choose", "ability") or "<text" not in DRAWS.icon(scene, action)
+
+
 def test_the_owner_of_a_box_sees_the_own_values() -> None:
     options = {"data": {"city": {"chicago": {"cost": 250}}}}
     s = GAME.start(2, options)

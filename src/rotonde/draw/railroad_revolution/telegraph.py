@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final, NamedTuple
+
 from markupsafe import Markup
 
-from rotonde.draw.markup import group, path, rect
+from rotonde.draw.markup import NOTHING, group, path, rect
 from rotonde.draw.pieces import mark
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.table import RevolutionScene, hit
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, named, said
 from rotonde.draw.railroad_revolution.wires import DOWN, LINES, TILE, WireLine, ground, regions
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Point, Sheet
+from rotonde.draw.sheet import Piece, Point, Sheet
+from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import SECTIONS, TELEGRAPH, Parts
 from rotonde.games.railroad_revolution.state import NONE
+from rotonde.words import words_of
+
+LINED: Final = 64  # positions of the line that are remembered
+
+
+class Line(NamedTuple):
+    """All that the pieces along the line are drawn from."""
+
+    parts: Parts
+    cut: Cut
+    language: str
+    names: tuple[str, ...]  # of the players
+    offices: tuple[int, ...]  # per seat: sections as bits
+    tiles: tuple[int, ...]  # per section
+    taken: int  # sections where the first office stands, as bits
 
 
 def panel(table: RevolutionScene) -> Sheet:
@@ -26,12 +45,33 @@ def panel(table: RevolutionScene) -> Sheet:
         ground(table.parts, table.cut),
         regions=regions(table.cut),
     )
+    view = table.view
+    sheet.pieces |= pieces(
+        Line(
+            table.parts,
+            table.cut,
+            table.language,
+            table.names,
+            tuple(view["offices"]),
+            tuple(view["wire_tile"]),
+            view["first_offices"],
+        )
+    )
     for section in range(SECTIONS):
-        first(table, sheet, section)
-        tile(table, sheet, section)
-        offices(table, sheet, section)
         place(table, sheet, section)
     return sheet
+
+
+@lru_cache(maxsize=LINED)
+def pieces(line: Line) -> dict[str, Piece]:
+    """Everything that stands along the line: it seldom changes, and everybody sees the same."""
+    sheet = Sheet("board-wire", 0, 0, "", NOTHING)
+    for section in range(SECTIONS):
+        first(line, sheet, section)
+        tile(line, sheet, section)
+        offices(line, sheet, section)
+        joined(line, sheet, section)
+    return sheet.pieces
 
 
 def place(table: RevolutionScene, sheet: Sheet, section: int) -> None:
@@ -69,12 +109,12 @@ def outline(section: int, cut: Cut) -> Markup:
     return path(f"M{x:g} {y:g} {notched}", "hit", stroke_linejoin="round")
 
 
-def tile(table: RevolutionScene, sheet: Sheet, section: int) -> None:
-    index = table.view["wire_tile"][section]
+def tile(line: Line, sheet: Sheet, section: int) -> None:
+    index = line.tiles[section]
     if index >= 0:
-        there = LINES[table.cut]
-        at, told = there.at(section, there.tile), table.words.label("wire", index)
-        sheet.piece(f"wire-tile-{section}", at, tile_art, table.parts, index, table.language, told=told)
+        there = LINES[line.cut]
+        at, told = there.at(section, there.tile), words_of(GAME, line.language).label("wire", index)
+        sheet.piece(f"wire-tile-{section}", at, tile_art, line.parts, index, line.language, told=told)
 
 
 def tile_art(parts: Parts, index: int, language: str) -> Markup:
@@ -84,12 +124,14 @@ def tile_art(parts: Parts, index: int, language: str) -> Markup:
     return rect(-wide / 2, -high / 2, wide, high, "wire-tile edge", 4) + rewards.fitted(found, wide - 6)
 
 
-def first(table: RevolutionScene, sheet: Sheet, section: int) -> None:
+def first(line: Line, sheet: Sheet, section: int) -> None:
     """What the first office brings besides, until it stands there."""
-    there = LINES[table.cut]
-    taken = bool(table.view["first_offices"] >> section & 1)
-    at, shares = there.at(section, there.first), table.parts.section_first[section]
-    sheet.piece(f"first-section-{section}", at, first_art, shares, taken, told=table.say("first_office"))
+    there = LINES[line.cut]
+    taken = bool(line.taken >> section & 1)
+    at, shares = there.at(section, there.first), line.parts.section_first[section]
+    sheet.piece(
+        f"first-section-{section}", at, first_art, shares, taken, told=said(line.language, "first_office")
+    )
 
 
 def first_art(shares: int, taken: bool) -> Markup:
@@ -97,30 +139,29 @@ def first_art(shares: int, taken: bool) -> Markup:
     return signs.faded(art) + path("M-18 8 L18 -8", "taken") if taken else art
 
 
-def offices(table: RevolutionScene, sheet: Sheet, section: int) -> None:
+def offices(line: Line, sheet: Sheet, section: int) -> None:
     """A slot for each seat; the neutral building after them."""
-    there = LINES[table.cut]
-    for seat in range(table.seats):
-        if table.view["offices"][seat] >> section & 1:
-            told = table.named(table.names[seat], table.say("section", n=section + 1))
+    there = LINES[line.cut]
+    for seat in range(line.parts.seats):
+        if line.offices[seat] >> section & 1:
+            told = named(line.language, line.names[seat], said(line.language, "section", n=section + 1))
             at = office_at(there, section, seat)
             sheet.piece(f"building-{seat}-section-{section}", at, signs.building, seat, told=told)
-    if table.parts.neutral_offices >> section & 1:
-        at = office_at(there, section, table.seats)
-        sheet.piece(f"neutral-section-{section}", at, signs.house, "neutral", told=table.say("neutral"))
-    joined(table, sheet, section)
+    if line.parts.neutral_offices >> section & 1:
+        at = office_at(there, section, line.parts.seats)
+        sheet.piece(
+            f"neutral-section-{section}", at, signs.house, "neutral", told=said(line.language, "neutral")
+        )
 
 
-def joined(table: RevolutionScene, sheet: Sheet, section: int) -> None:
+def joined(line: Line, sheet: Sheet, section: int) -> None:
     """Who has offices on both sides of the next border: a mark beside its points."""
-    there = LINES[table.cut]
-    owners = [seat for seat in range(table.seats) if table.view["offices"][seat] >> section & 3 == 3]
-    if not owners:
-        return
+    there = LINES[line.cut]
+    owners = [seat for seat in range(line.parts.seats) if line.offices[seat] >> section & 3 == 3]
     x, y = there.at(section, there.joined)
     for index, seat in enumerate(owners):
         along = (index - (len(owners) - 1) / 2) * 10
-        at = (x + along, y) if table.cut == "wide" else (x, y + along)
+        at = (x + along, y) if line.cut == "wide" else (x, y + along)
         sheet.piece(f"joined-{seat}-{section}", at, mark, seat, 3.6, f"seat-{seat} edge")
 
 
