@@ -10,7 +10,6 @@ from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import pips, roundel, station, tower
 from rotonde.draw.express_01.track import Point, station_points, track
 from rotonde.draw.markup import group, rect, text, together
-from rotonde.games.express_01.cards import NO_SHARE
 
 STATION_SIZE = 0.165  # of a card: the radius of its station
 DOUBLE_SIZE = 0.14
@@ -56,7 +55,7 @@ def face(card: Print, size: float) -> Markup:
         text(5, 15, card.number, "small x-number"),
         group(pips(card.level), at=(5, 19)),
     ]
-    if card.share != NO_SHARE:
+    if card.share is not None:
         drawn.append(group(roundel(card.share, 9), at=(far if card.turned else CORNER, far)))
     if card.tower:
         drawn.append(group(tower(), at=(far, CORNER)))

@@ -17,7 +17,6 @@ from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import FAMILIES, LEVELS, card_back, family, pips, roundel
 from rotonde.draw.markup import el, group, rect, text, together
 from rotonde.draw.sheet import Sheet
-from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.words.lists import in_line
 
 HEAD = 22
@@ -138,7 +137,7 @@ def counted(count: int, top: Print | None, beside: bool) -> Markup:
         return drawn
     x, y = (0, 37) if beside else (26, 19)
     drawn += text(x, y, top.number, "small x-number")
-    if top.share == NO_SHARE:
+    if top.share is None:
         return drawn
     return drawn + group(roundel(top.share, 6.5), at=(29, 14) if beside else (58, 14))
 

@@ -43,10 +43,10 @@ def draw_routes(scene: ExpressScene, desk: Desk, sheet: Sheet, found: tuple[Way 
     pays = scene.view["paying"][0]
     for company, way in enumerate(found):
         if way is not None and company != pays:
-            cls = f"x-preview x-way-{company}"
-            sheet.sign(f"way-{company}", (0, 0), route, cls, company, *laid(scene, desk, way))
+            colour, cls = desk.liveries[company].colour, f"x-preview x-way-{company}"
+            sheet.sign(f"way-{company}", (0, 0), route, cls, colour, *laid(scene, desk, way))
     if pays >= 0 and (way := found[pays]) is not None:
-        sheet.sign("route", (0, 0), route, "x-running", pays, *laid(scene, desk, way))
+        sheet.sign("route", (0, 0), route, "x-running", desk.liveries[pays].colour, *laid(scene, desk, way))
 
 
 def laid(scene: ExpressScene, desk: Desk, way: Way) -> tuple[tuple[Leg, ...], tuple[Stop, ...], float]:
@@ -61,10 +61,10 @@ def laid(scene: ExpressScene, desk: Desk, way: Way) -> tuple[tuple[Leg, ...], tu
     return legs, stops, side
 
 
-def route(cls: str, company: int, legs: tuple[Leg, ...], stops: tuple[Stop, ...], side: float) -> Markup:
+def route(cls: str, colour: str, legs: tuple[Leg, ...], stops: tuple[Stop, ...], side: float) -> Markup:
     """A route in the colour of its company, its stops numbered in the order of the journey."""
     drawn = [(leg.at, segment(leg.one, leg.two, points_of(leg.card), side)) for leg in legs]
-    lines = [group(path(d, line.format(company)), at=at) for line in LINES for at, d in drawn]
+    lines = [group(path(d, line.format(colour)), at=at) for line in LINES for at, d in drawn]
     numbered = [stop_sign(stop, number, side) for number, stop in enumerate(stops, 1)]
     return group(together(lines + numbered), cls=cls)
 
