@@ -217,6 +217,16 @@ def test_the_route_is_drawn_while_a_company_pays() -> None:
     assert "route" not in sheets(seen(placing(), 0))["board-map"].over
 
 
+def test_the_stops_of_a_route_count_up_what_the_train_earns() -> None:
+    drawn = sheets(seen(paying(), 0))
+    route = art_of(drawn["board-map"].over["route"])
+    counted = [int(paid) for paid in re.findall('x-on-stop">(\\d+)<', route)]
+    told = art_of(drawn["board-companies"].pieces["bonus-0"])
+
+    assert counted == sorted(set(counted))
+    assert f"/{counted[-1]}<" in told
+
+
 def test_the_way_of_a_train_lies_on_the_map_for_who_points_at_its_company() -> None:
     """It is there all the time; the style sheet shows it."""
     over = sheets(seen(placing(), 0))["board-map"].over

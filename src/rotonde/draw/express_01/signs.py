@@ -58,8 +58,8 @@ def tower() -> Markup:
 
 @cache
 def pips(level: int) -> Markup:
-    """One, two or three strokes: the level of a card without its colour."""
-    return together(rect(index * 5, 0, 3, 8, "ink-fill") for index in range(level + 1))
+    """One, two or three strokes over its number: the level of a card without its colour."""
+    return together(rect(index * 8, 0, 6, 3, "ink-fill") for index in range(level + 1))
 
 
 @cache
