@@ -39,11 +39,9 @@ def land(desk: Desk, titles: tuple[str, str]) -> Markup:
         rect(0, 0, size.width, size.height, "x-sea")
         + waves(free, side)
         + frame(size, side)
-        + together(
-            group(base_card(parts.city[cell], desk.place_name(cell), index, side), at=at[cell])
-            for index, cell in enumerate(parts.cells)
-        )
+        + together(rect(*at[cell], side, side, "x-base") for cell in parts.cells)
         + folds(parts, side)
+        + together(group(base_card(desk, cell, index), at=at[cell]) for index, cell in enumerate(parts.cells))
         + border(parts, side)
         + flags(parts, side)
         + (cartouche(title, titles, side) if len(title) > 1 else NOTHING)
@@ -112,30 +110,21 @@ def waves(free: tuple[Spot, ...], side: float) -> Markup:
     )
 
 
-def base_card(is_city: bool, name: str, index: int, side: float) -> Markup:
-    """A base card: the site of a station, or some scenery and the name of the land."""
-    paper = rect(0, 0, side, side, "x-base")
+def base_card(desk: Desk, cell: int, index: int) -> Markup:
+    """What is printed on a base card: the site of a station, or some scenery and the name of the land."""
+    side = desk.layout.cell
     middle = side / 2
-    if is_city:
-        return (
-            paper
-            + circle(middle, middle - 4, side * 0.145, "x-site")
-            + circle(middle, middle - 4, side * 0.04, "x-site-dot")
+    if desk.parts.city[cell]:
+        return circle(middle, middle - 4, side * 0.145, "x-site") + circle(
+            middle, middle - 4, side * 0.04, "x-site-dot"
         )
-    scenery = path(SCENERY[(index * 7 + index // 5) % len(SCENERY)], "x-land")
-    first, second = lines_of(name, LONG if side > SMALL_CARD else SHORT)
-    if not second:
-        return (
-            paper
-            + group(scenery, at=(middle, side * 0.42))
-            + text(middle, side * 0.71, first, "x-region middle")
-        )
-    return (
-        paper
-        + group(scenery, at=(middle, side * 0.36))
-        + text(middle, side * 0.71 - 7, first, "x-region middle")
-        + text(middle, side * 0.71 + 8, second, "x-region middle")
-    )
+    first, second = lines_of(desk.place_name(cell), LONG if side > SMALL_CARD else SHORT)
+    lines = [(first, -7), (second, 8)] if second else [(first, 0)]
+    drawn = [text(middle, side * 0.71 + down, words, "x-region middle") for words, down in lines]
+    if not desk.parts.west[cell]:  # there a card is promised
+        scenery = path(SCENERY[(index * 7 + index // 5) % len(SCENERY)], "x-land")
+        drawn.append(group(scenery, at=(middle, side * (0.36 if second else 0.42))))
+    return together(drawn)
 
 
 def lines_of(name: str, long: int) -> tuple[str, str]:

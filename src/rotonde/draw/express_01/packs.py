@@ -21,8 +21,8 @@ from rotonde.draw.sheet import Sheet
 from rotonde.words.lists import in_line
 
 HEAD = 22
-FAMILY = 44  # the width of the signs of the families, beside packs in rows
-FIGURES = 48  # the width of the figures beside a pile
+FAMILY = 36  # the width of the signs of the families, beside packs in rows
+FIGURES = 54  # the width of the figures beside a pile
 SIGNS = 32  # the height of the signs above a pile, where all packs lie side by side
 COUNTS = 44  # the height of the figures below it
 
@@ -117,7 +117,7 @@ def draw_pack(scene: ExpressScene, desk: Desk, sheet: Sheet, pack: int, here: Sp
         told = desk.label("card", card)
         sheet.piece(f"card-{card}", at, bare, desk.cards[2 * card], here.side, told=told)
     beside = desk.layout.packs_across == LEVELS
-    at = (here.x + here.side + 10, here.y + here.height / 2 - 17)
+    at = (here.x + here.side + 9, here.y + here.height / 2 - 17)
     if not beside:
         at = (here.x + 4, here.top + here.side + 4)
     top = desk.cards[2 * shown[-1]] if shown else None
@@ -139,7 +139,7 @@ def counted(count: int, top: Print | None) -> Markup:
     drawn += text(0, 37, top.number, "small x-number")
     if top.share is None:
         return drawn
-    return drawn + group(roundel(top.share, 6.5), at=(31, 32.5))
+    return drawn + group(roundel(top.share, 6), at=(29, 32.5))
 
 
 def pack_places(scene: ExpressScene, desk: Desk, sheet: Sheet, shown: dict[int, Cards]) -> None:
