@@ -17,7 +17,7 @@ from rotonde.kernel import Event
 def measured(scene: ConvoyScene) -> list[Stock]:
     """Goods delivered, time on the clock, and departure cards to come."""
     view, say = scene.view, saying(scene)
-    card = pieces.scaled(group(instruction([], []), at=(-46, -56)), 0.27)
+    card = pieces.scaled(group(instruction((), ()), at=(-46, -56)), 0.27)
     return [
         Stock(crate(0), sum(view["delivered"]), say("measured.goods")),
         Stock(time_token(), view["tokens"], say("measured.time")),
