@@ -10,6 +10,7 @@ from rotonde.draw import pieces
 from rotonde.draw.convoi_express import agents, depot, goods, ground, hand, instructions, pay, piles
 from rotonde.draw.convoi_express.art import USUAL, crate, small_card, time_token
 from rotonde.draw.convoi_express.desk import Desk, desk_at
+from rotonde.draw.convoi_express.ending import closing, measured
 from rotonde.draw.convoi_express.icons import icon
 from rotonde.draw.convoi_express.intents import put_intents
 from rotonde.draw.convoi_express.network import put_network
@@ -24,7 +25,7 @@ from rotonde.games.convoi_express.parts import KINDS
 from rotonde.games.convoi_express.progress import progress as progress_of
 from rotonde.words.in_words import capital
 
-__all__ = ["board", "icon", "progress", "seat", "standing"]
+__all__ = ["board", "closing", "icon", "measured", "progress", "seat", "standing"]
 
 
 def board(scene: ConvoyScene) -> list[Sheet]:

@@ -30,6 +30,11 @@ def seat(scene: Scene[RailroadsView], seat: int) -> list[Sheet]:
     return seat_panels(RailroadsScene(scene), seat)
 
 
+def shown_off(scene: Scene[RailroadsView], winner: int) -> list[Sheet]:
+    """In the end the spaces are empty: the lines of the winner are what to look at."""
+    return [*board(scene), *seat(scene, winner)]
+
+
 def standing(scene: Scene[RailroadsView], seat: int) -> Standing:
     """Points, pieces, and what the round would bring now."""
     return stands.standing(RailroadsScene(scene), seat)
