@@ -70,7 +70,7 @@ def ability(scene: Scene[RevolutionView]) -> Markup:
 
 
 def silhouettes(found: list[rewards.Item]) -> Markup:
-    """What is gained, without figures: there is no room to read them, and the words beside an icon do tell."""
+    """What is gained, without figures: there is no room to read them, and words beside an icon tell."""
     shown = [item for item in found if not item.firm and item not in rewards.BETWEEN]
     if not shown:  # on an owner's tile there may be nothing
         return PLAIN["done"]
