@@ -71,6 +71,26 @@ def test_what_an_option_would_do_is_shown_before_it_is_done(visit: Visit, tmp_pa
     assert ada.look()["mark"] == seen["mark"]
 
 
+def test_a_ghost_is_never_printed_over_what_it_replaces(visit: Visit, tmp_path: Path) -> None:
+    """A figure that would change gives way to its ghost, and is back when nobody points any more."""
+    ada = visit()
+    ada.bring(played("express-01", 60), tmp_path)
+    ada.until("asks")
+    hidden = "all => all.map((piece) => getComputedStyle(piece).visibility)"
+    found: list[str] = []
+    for option in ada.look()["options"]:
+        ada.page.hover(f"[id='{option}']")
+        ada.page.wait_for_selector(".ghosts .ghost", state="attached")
+        found += ada.page.eval_on_selector_all(".replaced", hidden)
+        ada.page.hover("#now-head")
+        ada.page.wait_for_selector(".ghosts .ghost", state="detached")
+
+        assert ada.page.query_selector_all(".replaced") == []
+
+    assert found
+    assert set(found) == {"hidden"}
+
+
 # The first place of those that cannot be used whose reason names a rule: its id.
 RULED = """async (path) => {
   for (const place of document.querySelectorAll(".sheet:not([hidden]) .place:not(.can)")) {

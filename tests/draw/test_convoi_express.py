@@ -15,7 +15,7 @@ from rotonde.draw import Sheet, drawing
 from rotonde.draw.arrangement import CUTS, Page, Screen, part_of
 from rotonde.draw.convoi_express.ground import names_of
 from rotonde.draw.convoi_express.names import overlap
-from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at
+from rotonde.draw.convoi_express.plan import ConvoyScene, parts_at, plan_at
 from rotonde.draw.convoi_express.ways import Held, ways_of
 from rotonde.draw.drawing import arrangement, phrases_of
 from rotonde.draw.picture import layers, scene_of
@@ -246,8 +246,29 @@ def test_ghosts_show_where_a_disc_goes_and_where_a_train_comes_in() -> None:
     moving = position(tasks=[ChooseDisc(0, light("paris--reims", "paris"))])
     coming = position(board="america", tasks=[KeepEntry(0, 0, 5, False)], agents=["pointsman"])
 
-    assert "target" in network(moving).over
+    ghost = art_of(network(moving).pieces[f"light-{light('paris--reims', 'paris')}"])
+    assert 'class="ghost"' in ghost
+    assert "light-red" not in ghost  # a ghost never lies over what it replaces
     assert "coming" in network(coming).over
+
+
+def test_a_train_that_would_come_in_where_another_stands_is_no_ghost_over_it() -> None:
+    entry = position(board="america").entry_at[5]
+    place = position(board="america").parts.board.entries[entry]
+    s = position(
+        board="america", tasks=[KeepEntry(0, 0, 5, False)], agents=["pointsman"], trains={"black 1": place}
+    )
+
+    assert "train-" not in art_of(network(s).over["coming"])
+
+
+def test_a_lever_shows_the_whole_switch_instead_of_the_one_that_is_set() -> None:
+    levers = [place for place in network(switching()).places if place.kind == "setting"]
+
+    assert levers
+    for lever in levers:
+        glimpse = lever.shape.split('class="glimpse"')[1]
+        assert glimpse.index("halo") < glimpse.index("open-way")
 
 
 def test_pointing_at_a_train_shows_its_way_while_cards_are_played() -> None:
@@ -361,6 +382,18 @@ def test_a_folded_panel_tells_its_figures() -> None:
     assert all(told.values())
 
 
+def test_what_the_team_plays_for_is_told_once_for_all_seats() -> None:
+    shown = scene(cards())
+    first, second = (DRAWS.standing(shown, seat).shared for seat in range(2))
+
+    assert first == second
+    assert [(stock.count, stock.name) for stock in first] == [
+        ("2/8", "2 of 8 goods"),
+        (4, "4 time tokens"),
+        (9, "9 cards left"),
+    ]
+
+
 def test_every_payment_that_the_hand_allows_is_a_place_before_its_seat() -> None:
     shown = scene(cards())
     payments = [place for place in DRAWS.seat(shown, 0)[1].places if place.actions]
@@ -420,6 +453,42 @@ def test_a_die_about_to_be_rolled_shows_no_face_yet() -> None:
 
     assert ">?<" in dice["die"]
     assert "die-3" not in dice
+
+
+def traces_of(s: Convoy, *happened: Told) -> dict[str, str]:
+    """What trains have left behind them on the map."""
+    shown = replace(scene(s), happened=happened)
+    found = DRAWS.board(shown)[0].pieces
+    return {name: str(art_of(piece)) for name, piece in found.items() if name.startswith("trace-")}
+
+
+def test_a_train_leaves_a_trace_as_long_as_its_run_back_to_where_it_came_in() -> None:
+    s = position(trains={"black 1": ("calais--paris", 2, "paris")})
+    plan = plan_at(scene(s))
+    run = (told(8, "train.rolled", 0, 3), told(8, "train.stands", 0, 0), told(8, "train.red", 0, 1))
+    (trace,) = traces_of(s, *run).items()
+    calais = plan.places[plan.board.places.index("calais")]
+
+    assert trace[0] == "trace-0-8"
+    assert f"M{calais[0]:g} {calais[1]:g} L" in trace[1]
+    assert trace[1].count(" L") == 2
+
+
+def test_no_trace_is_left_where_a_switch_was_set_since_or_nothing_was_run() -> None:
+    s = position(trains={"black 1": ("calais--paris", 2, "paris")})
+    run = (told(8, "train.rolled", 0, 2), told(8, "train.stands", 0, 0))
+
+    assert set(traces_of(s, *run)) == {"trace-0-8"}
+    assert traces_of(s, *run, told(9, "switch.set", 0, 3)) == {}
+    assert traces_of(s, *run, told(8, "train.red", 0, 2)) == {}
+    assert traces_of(s) == {}
+
+
+def test_a_train_that_came_into_a_city_has_a_ring_around_it() -> None:
+    s = position(trains={"black 1": "paris"})
+    (ring,) = traces_of(s, told(8, "train.rolled", 0, 2), told(8, "train.arrived", 0, 0)).values()
+
+    assert "<circle" in ring
 
 
 @cuts

@@ -213,8 +213,18 @@ def test_a_card_keeps_its_name_from_the_hand_to_the_pack() -> None:
 def test_the_route_is_drawn_while_a_company_pays() -> None:
     over = sheets(seen(paying(), 0))["board-map"].over
 
-    assert "company-line-0" in art_of(over["route"])
+    assert "company-line-red" in art_of(over["route"])
     assert "route" not in sheets(seen(placing(), 0))["board-map"].over
+
+
+def test_the_stops_of_a_route_count_up_what_the_train_earns() -> None:
+    drawn = sheets(seen(paying(), 0))
+    route = art_of(drawn["board-map"].over["route"])
+    counted = [int(paid) for paid in re.findall('x-on-stop">(\\d+)<', route)]
+    told = art_of(drawn["board-companies"].pieces["bonus-0"])
+
+    assert counted == sorted(set(counted))
+    assert f"/{counted[-1]}<" in told
 
 
 def test_the_way_of_a_train_lies_on_the_map_for_who_points_at_its_company() -> None:
@@ -309,6 +319,27 @@ def test_every_action_has_its_place_in_both_cuts(map: str, cut: Cut) -> None:
         unplaced_ = unplaced(scene, list(sheets(scene).values()))
 
         assert {GAME.verbs.verb(action).name for action in unplaced_} <= PLATES
+
+
+def test_what_an_owner_reads_in_the_box_is_what_is_drawn() -> None:
+    """Names of cells and the colour of a company; one that cannot be painted is still called by its name."""
+    box = {
+        "cell": {"002": {"name": "Flensburg"}},
+        "company": {"purple": {"colour": "brown"}, "green": {"colour": "mauve"}},
+    }
+    options = {"data": box}
+    scene = scene_of(GAME, GAME.start(3, options), 3, 0, options, NAMES, "de")
+    panels = sheets(scene)
+    city = panels["board-map"].pieces[f"named-{cell_of('002')}"]
+    table = panels["board-companies"].ground
+
+    assert "Flensburg" in art_of(city)
+    assert "Kiel" not in panels["board-map"].ground
+    assert "Flensburg (002)" in {place.name for place in panels["board-map"].places}
+    assert re.findall('class="body">([^<]+)<', table) == ["Rot", "Blau", "Mauve", "Gelb", "Braun"]
+    assert "company-brown" in table
+    assert "company-purple" not in table
+    assert "company-green" in table
 
 
 @pytest.mark.parametrize("cut", SEEN)

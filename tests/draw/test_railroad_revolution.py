@@ -18,9 +18,10 @@ from rotonde.draw.arrangement import CUTS, Page, Screen, part_of
 from rotonde.draw.drawing import arrangement, phrases_of
 from rotonde.draw.picture import scene_of
 from rotonde.draw.railroad_revolution.cities import first_half
-from rotonde.draw.railroad_revolution.crew import GRIDS
+from rotonde.draw.railroad_revolution.grid import GRIDS
 from rotonde.draw.railroad_revolution.layout import CITY_HEIGHT, CITY_WIDTH, chart
 from rotonde.draw.railroad_revolution.links import names
+from rotonde.draw.railroad_revolution.railways import beside
 from rotonde.draw.railroad_revolution.rewards import Item, fitting, items, skill_items, width_of
 from rotonde.draw.railroad_revolution.survey import CITY_AT
 from rotonde.draw.railroad_revolution.trains import TILE
@@ -293,7 +294,7 @@ def test_every_region_lies_inside_its_panel(seats: int, options: dict[str, Any],
 def test_a_link_that_leads_elsewhere_on_an_owners_board_is_drawn_and_named_there(cut: Cut) -> None:
     own = {"rail": {"den_slc": {"ends": ["denver", "duluth"]}}}
     usual, parts = parts_for(2, {}, False, False), parts_for(2, own, False, False)
-    space = list(standard_data()["rail"]).index("den_slc")
+    space = space_of("den_slc")
     before, after = (chart(box, cut).curves for box in (usual, parts))
     moved = [number for number, points in enumerate(after) if points != before[number]]
 
@@ -301,7 +302,7 @@ def test_a_link_that_leads_elsewhere_on_an_owners_board_is_drawn_and_named_there
     assert after[moved[0]][-1] == CITY_AT[cut]["duluth"]
     assert names(usual, "en")[space] == "Denver–Salt Lake City"
     assert names(parts, "en")[space] == "Denver–Duluth"
-    assert "Denver–Duluth" in [
+    assert "Denver–Duluth: 3 triangles, $300" in [
         place.name
         for place in sheets(GAME.start(2, {"data": own}), 2, {"data": own}, 0, cut=cut)[0].places
         if place.kind == "space"
@@ -322,6 +323,56 @@ def test_spaces_joined_outside_the_cities_and_links_that_come_back_are_drawn_too
 
     assert len(set(middles)) == len(standard_data()["rail"])
     assert all(0 <= x <= where.width and 0 <= y <= where.height for x, y in middles)
+
+
+@pytest.mark.parametrize("cut", sorted(set(CUTS.values())))
+def test_a_space_that_can_be_built_on_shows_what_its_terrain_costs_and_whose_rails_lie_there(
+    cut: Cut,
+) -> None:
+    s = position(seats=2, rails_at=["was_chi_1"], money=1200, stock={"white": 3})
+    s = play(s, place("white", "railroad"))
+    s.laid[1] |= 1 << space_of("was_chi_2")
+    shown = {here.number: here for here in sheets(s, 2, {}, 0, cut=cut)[0].places if here.kind == "space"}
+    open_, shut = shown[space_of("was_chi_2")], shown[space_of("hou_elp_1")]
+    hilly = next(here for here in shown.values() if here.actions and "triangles" in here.name)
+    price = hilly.name.rpartition("$")[2]
+
+    assert "line-seat-0" in open_.shape
+    assert "line-seat-1" in open_.shape
+    assert f"+${price}" in hilly.shape
+    assert not shut.actions
+    assert "lens" not in shut.shape
+
+
+@pytest.mark.parametrize("cut", sorted(set(CUTS.values())))
+def test_the_plate_with_a_price_lies_inside_the_map(cut: Cut) -> None:
+    where = chart(parts_for(2, {}, False, False), cut)
+    for space in where.spaces:
+        x, y = beside(where, space)
+
+        assert 40 <= x <= where.width - 40
+        assert 10 <= y <= where.height - 10
+
+
+@tables
+def test_in_a_hand_a_finger_has_room_for_everything_but_the_halves_of_a_tile(
+    seats: int, options: dict[str, Any]
+) -> None:
+    box = re.compile(r'width="([\d.]+)" height="([\d.]+)"[^>]* class="hit"')
+    seen: set[str] = set()
+    for s in positions(seats, options, 25):
+        for sheet in sheets(s, seats, options, to_move(s), cut="narrow"):
+            for here in sheet.places:
+                found = box.search(here.shape)
+                if found and here.kind not in ("bonus", "main"):
+                    seen.add(here.kind)
+                    assert min(float(side) for side in found.groups()) >= 44, here
+
+    assert seen >= {"city", "deal", "piece", "pile", "share", "skill", "supply", "track", "worker"}
+
+
+def space_of(name: str) -> int:
+    return list(standard_data()["rail"]).index(name)
 
 
 def arranged(screen: Screen, seats: int, options: dict[str, Any]) -> tuple[list[Sheet], list[list[Page]]]:
@@ -404,6 +455,16 @@ def test_every_seat_has_the_same_columns_of_stocks() -> None:
     columns = [[stock.name for stock in DRAWS.standing(scene, seat).stocks] for seat in range(seats)]
 
     assert columns[0] == columns[1]
+
+
+def test_an_icon_beside_an_option_has_no_figures_that_are_too_small_to_read() -> None:
+    for make in (set_up, laying):
+        s, seats = make()
+        scene = scene_of(GAME, s, seats, to_move(s), {}, NAMES, "en")
+        for action in s.options:
+            verb = GAME.verbs.verb(action).name
+
+            assert verb not in ("choose", "ability") or "<text" not in DRAWS.icon(scene, action)
 
 
 def test_the_owner_of_a_box_sees_the_own_values() -> None:

@@ -529,3 +529,41 @@ def test_regions_have_the_same_names_on_a_desk_and_in_a_hand(seats: int, options
     assert wide - narrow == ALL_OF_A_DESK
     assert narrow <= wide
     assert wide > LEARNT
+
+
+def test_a_ghost_covers_what_it_would_take_the_place_of() -> None:
+    s = position(tasks=[PlaceEngine(0, 5, 0, False)], engines=[9, 8, 2, 1])
+    engine = next(spot for spot in placed(scene(s), 0) if spot.kind == "slot" and spot.actions)
+    gray = next(
+        spot
+        for spot in placed(scene(laying()), 0)
+        if spot.kind == "track" and spot.number == step_of("transsib", "gray")
+    )
+    for spot in (engine, gray):
+        assert spot.actions
+        assert re.search(r'class="cover".*class="ghost"', spot.shape)
+
+
+def test_two_markers_on_one_position_stand_beside_each_other() -> None:
+    shown = where(scene(position(markers=[3, 3])))
+
+    assert shown["marker-0-0"] != shown["marker-0-1"]
+
+
+def test_a_place_with_several_things_to_do_shows_each_of_them() -> None:
+    s = position(coins=[2, 0, 0, 0], temporary=[2, 0, 0, 0], black_owner=0, **lying({"temporary_workers": 1}))
+    play(s, place("engine_3w"))
+    several = [spot for spot in placed(scene(s), 0) if len(spot.actions) > 1]
+
+    assert {spot.kind for spot in several} == {"purse"}
+    for spot in several:
+        assert 'class="preview"' in spot.shape
+        assert spot.shape.count("translate") >= len(spot.actions)
+
+
+@tables
+def test_no_place_with_several_things_to_do_is_without_a_picture_of_them(table: Table) -> None:
+    for _, shown in some(table, every=5):
+        several = [spot for sheet in sheets(shown) for spot in sheet.places if len(spot.actions) > 1]
+
+        assert [spot.name for spot in several if "preview" not in spot.shape] == []

@@ -24,7 +24,6 @@ WITHOUT_PICTURE = (  # told in words, counted by the rules, or seen only in whom
     "seats.?.rounds",
     "seats.?.engineers_?",
     "seats.2.public",  # the second public space is not printed on that side
-    "space.hire.seats",
     "factory.best_engines.gives",
     "end_bonus.*.max",
     "end_bonus.extra_engineer.count",
@@ -62,6 +61,7 @@ def printed(seats: int, options: dict[str, Any]) -> str:
     scene = scene_of(GAME, GAME.start(seats, options), seats, 0, options, (), "en")
     for sheet in [*DRAWS.board(scene), *DRAWS.seat(scene, 0)]:
         drawn += [sheet.ground, *(art_of(piece.art, piece.values) for piece in sheet.pieces.values())]
+        drawn += [place.shape for place in sheet.places]
     return "".join([*drawn, *pieces(parts_for(seats, options.get("data", {})))])
 
 

@@ -115,6 +115,16 @@ def test_ids_are_unique_in_a_page(served: Served, game: str) -> None:
                 assert f'id="{name}"' in markup[: markup.index(">")], markup[:80]
 
 
+def test_what_a_team_shares_stands_once_beside_its_seats(served: Served) -> None:
+    ada = served.guest("Ada")
+    for game in GAMES:
+        table = served.table(served.set_up(played(game, 30), ada))
+        seats = frame(table, Look(ada.person, "en"), Now()).parts["seats"]
+
+        assert ("shared" in seats) == table.match.game.team
+        assert len(seats) == table.match.seats + ("shared" in seats)
+
+
 def test_a_drawing_is_told_what_happened_of_late_up_to_the_moment_it_shows(served: Served) -> None:
     ada = served.guest("Ada")
     table = served.table(served.set_up(played("russian-railroads", 90), ada))

@@ -7,10 +7,13 @@ import tomllib
 from html import unescape
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 import rotonde.web
+from rotonde.draw.markup import NAMESPACE
+from rotonde.draw.poster import CUTS
 from rotonde.games import GAMES, ledger
 from rotonde.games import game as find_game
 from rotonde.games.printed import reconstructed
@@ -20,6 +23,7 @@ from tests.web.served import Guest, Served, played, text_of
 
 UNSPOKEN = next(code for code in ("es", "ja", "xx") if code not in LANGUAGES)
 STATIC = Path(rotonde.web.__file__).parent / "static"
+HEAVIEST = 150_000  # bytes of the home page with all that it shows, before they are packed
 NASTY = "<script>x='\"&"  # as long as a name may be
 
 
@@ -38,6 +42,55 @@ def test_the_home_page_shows_every_game_in_every_language(served: Served, langua
         words = Words(find_game(name), language)
         assert words.text("game.title") in text_of(page)
         assert f'action="/play/{name}"' in page.text
+
+
+def test_above_the_posters_stands_only_where_it_is_your_turn(served: Served) -> None:
+    ada, bob = served.guest("Ada"), served.guest("Bob")
+    assert 'class="turns"' not in ada.get("/").text
+    tables = [served.set_up(played("express-01", 5), ada, bob, names=["Ada", "Bob"]) for _ in range(2)]
+    (mover,) = [guest for guest in (ada, bob) if 'class="turns"' in guest.get("/").text]
+    page = mover.get("/")
+
+    assert "Your turn at 2 tables" in text_of(page)
+    strip = page.text.partition('class="turns"')[2].partition("</section>")[0]
+    assert strip.count("<a ") == 1
+    assert any(f'href="/table/{name}">Go on</a>' in strip for name in tables)
+    assert page.text.index('class="turns"') < page.text.index('class="posters"')
+
+
+def test_each_poster_has_one_button(guest: Guest) -> None:
+    page = guest.get("/").text
+    posters = re.findall(r'<article class="poster.*?</article>', page, re.DOTALL)
+
+    assert len(posters) == len(GAMES)
+    assert [poster.count("<button") for poster in posters] == [1] * len(GAMES)
+
+
+def test_the_home_page_is_light(guest: Guest) -> None:
+    page = guest.get("/")
+    needed = set(re.findall(r'(?:href|src)="(/(?:style|static|cover)/[^"]+)"', page.text))
+    weights = {path: len(guest.get(unescape(path)).content) for path in needed}
+
+    assert len([path for path in needed if path.startswith("/cover/")]) == len(GAMES)
+    assert len(page.content) + sum(weights.values()) <= HEAVIEST, weights
+
+
+@pytest.mark.parametrize("cut", CUTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_poster_has_its_name_in_the_language_of_the_reader(
+    served: Served, language: str, cut: str
+) -> None:
+    guest = served.guest(language=language)
+    for name in GAMES:
+        title = Words(find_game(name), language).text("game.title")
+        hung = ElementTree.fromstring(guest.get(f"/cover/{name}.svg?cut={cut}").content)
+        assert hung.findtext(f"{{{NAMESPACE}}}title") == title
+
+
+def test_a_band_below_each_poster_has_its_colours(guest: Guest) -> None:
+    sheet = guest.get("/style/rotonde.css").text
+
+    assert [name for name in GAMES if f".hangs-{name}{{--band:light-dark(" not in sheet] == []
 
 
 @pytest.mark.parametrize(
@@ -243,7 +296,15 @@ def test_a_name_is_cut_and_without_signs_that_cannot_be_seen(served: Served) -> 
 
 
 @pytest.mark.parametrize(
-    "path", ["/table/nobody", "/games/chess", "/games/chess/rules", "/cover/chess.svg", "/x"]
+    "path",
+    [
+        "/table/nobody",
+        "/games/chess",
+        "/games/chess/rules",
+        "/cover/chess.svg",
+        "/cover/express-01.svg?cut=x",
+        "/x",
+    ],
 )
 def test_what_is_not_there_is_said_in_a_page(served: Served, path: str) -> None:
     page = served.guest(language="fr").get(path)

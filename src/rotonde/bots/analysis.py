@@ -6,7 +6,7 @@ weighed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -69,6 +69,28 @@ class Review(NamedTuple):
     moments: list[Moment]  # every decision that had a choice, in order
     curve: list[Point]
     behind: list[float]  # per seat: what was left behind in all
+
+    def dearest(self, seats: Collection[int]) -> Moment | None:
+        """The decision of these seats that cost most."""
+        costly = [moment for moment in self.moments if moment.seat in seats and moment.lost > 0]
+        return max(costly, key=lambda m: m.lost, default=None)
+
+    def best(self, seats: Collection[int], team: bool) -> tuple[Moment, float] | None:
+        """The decision of these seats than which none was better, and after which they stood so much better.
+
+        It is told in what the seat could expect, or in hundredths of the chance that a team wins.
+        """
+        stood = {
+            point.at: [100 * chance for chance in point.chances] if team else point.worths
+            for point in self.curve
+        }
+        rises = [
+            (moment, stood[moment.at + 1][moment.seat] - stood[moment.at][moment.seat])
+            for moment in self.moments
+            if moment.seat in seats and not moment.lost and moment.at in stood and moment.at + 1 in stood
+        ]
+        found = max(rises, key=lambda rise: rise[1], default=None)
+        return found if found and found[1] > 0 else None
 
     def turning_points(self) -> list[Moment]:
         """The decisions that cost most, in the order of the game."""

@@ -39,6 +39,7 @@ class Standing:
     stocks: list[Stock] = field(default_factory=list)
     account: list[tuple[str, int]] = field(default_factory=list)  # what it would score now, line by line
     note: str = ""  # such as: has passed
+    shared: list[Stock] = field(default_factory=list)  # what a team has together: told once, for all
 
 
 V = TypeVar("V", bound=View, contravariant=True)

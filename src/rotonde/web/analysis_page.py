@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import MediaType, Response, get, post
 from litestar.response import Redirect, Template
 
+from rotonde.bots.analysis import Review
 from rotonde.bots.judges import is_judged
 from rotonde.bots.terms import gains
 from rotonde.kernel import to_move
@@ -67,12 +69,10 @@ async def report(site: Site, visit: Visit, name: str) -> Template:
     """The curve, the turning points, and what everybody left behind."""
     table = finished(site, name)
     match = table.match
-    if table.review is None:
-        table.review = await site.thinker.review(table.record, visit.person or "")
-    drawn = curve(match.game, table.names, table.review, visit.language, f"/table/{name}?at=")
+    review = await review_of(site, table, visit)
+    drawn = curve(match.game, table.names, review, visit.language, f"/table/{name}?at=")
     moments = [
-        (moment, told(match.game, moment, table.names, visit.language))
-        for moment in table.review.turning_points()
+        (moment, told(match.game, moment, table.names, visit.language)) for moment in review.turning_points()
     ]
     return Template(
         "parts/report.html",
@@ -89,7 +89,7 @@ async def report(site: Site, visit: Visit, name: str) -> Template:
                     if match.game.team
                     else whole(round(lost), visit.language),
                 )
-                for name, lost in zip(table.names, table.review.behind, strict=True)
+                for name, lost in zip(table.names, review.behind, strict=True)
             ],
         ),
     )
@@ -115,6 +115,13 @@ async def branch(site: Site, visit: Visit, name: str, data: Form) -> Response[An
     form = {f"seat-{other}": ME if other == seat else bot for other in range(record.seats)}
     made = site.tables.make(record, chairs_from(form, record, visit, person), person)
     return visit.marked(Redirect(f"/table/{made.id}", status_code=303))
+
+
+async def review_of(site: Site, table: Table, visit: Visit) -> Review:
+    """The game looked at again: begun once, however many ask for it, and kept."""
+    if table.review is None or (table.review.done() and table.review.exception()):
+        table.review = asyncio.ensure_future(site.thinker.review(table.record, visit.person or ""))
+    return await asyncio.shield(table.review)  # who goes away does not end it for the others
 
 
 def finished(site: Site, name: str) -> Table:

@@ -20,7 +20,17 @@ from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 from litestar.types import Message, Scope
 
-from rotonde.web import analysis_page, answers, end_page, home, learn_page, live, table_page, words_page
+from rotonde.web import (
+    analysis_page,
+    answers,
+    end_page,
+    home,
+    keepsakes,
+    learn_page,
+    live,
+    table_page,
+    words_page,
+)
 from rotonde.web.context import STATIC, context
 from rotonde.web.pages import environment, written
 from rotonde.web.settings import Settings
@@ -73,6 +83,8 @@ def create_app(settings: Settings) -> Litestar:
             words_page.words,
             end_page.end,
             end_page.rematch,
+            keepsakes.moments,
+            keepsakes.picture,
             answers.act,
             answers.change,
             answers.past,
@@ -120,7 +132,7 @@ async def guard(message: Message, scope: Scope) -> None:
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
-            headers[name] = value
+            headers.setdefault(name, value)
         if not scope["path"].startswith("/static/"):  # what a seat may see is nobody else's to keep
             headers.setdefault("cache-control", "private, no-cache")
 

@@ -2,41 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from litestar import MediaType, get, post
 from litestar.response import Template
+from markupsafe import Markup
 
 from rotonde.bots.judges import is_judged
-from rotonde.draw.chart import Series, chart
-from rotonde.draw.drawing import Standing
-from rotonde.kernel import AnyGame
-from rotonde.play.accounts import REST, entered, rest
-from rotonde.play.record import Record, walk
+from rotonde.draw.chart import LOW, NARROW, Series, Size, chart
+from rotonde.draw.telling import closing, measured
+from rotonde.kernel import SPECTATOR, AnyGame, State
+from rotonde.play.course import QUARTERS, Course, course
+from rotonde.play.record import Record
 from rotonde.web.answers import found
 from rotonde.web.context import context
 from rotonde.web.frame import seen
+from rotonde.web.results import Line, by_category, decided, ranking
 from rotonde.web.seating import new_record
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.unpainted import plates_of
 from rotonde.web.visits import Visit
-from rotonde.words import Words
 from rotonde.words.in_words import capital
 
-SAMPLES = 60  # points of a curve: more are not seen
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """Where somebody came."""
-
-    place: int
-    seat: int
-    name: str
-    score: int | str
-    won: bool
+MOST_STOPS = 8  # names of rounds below a curve; of more, every other
 
 
 @get("/table/{name:str}/end", media_type=MediaType.HTML)
@@ -48,7 +37,10 @@ async def end(site: Site, visit: Visit, name: str) -> Template:
     scores = match.game.scores(match.state)
     draws = plates_of(scene, scores)
     standings = [draws.standing(scene, seat) for seat in range(match.seats)]
-    ranked = ranking(table, scores)
+    ranked = ranking(match, list(scene.names))
+    figures = measured(scene) if match.game.team else []
+    went = course_of(table, visit)
+    events = [event for told in match.events for event in told]
     return Template(
         "parts/end.html",
         context=context(
@@ -57,13 +49,17 @@ async def end(site: Site, visit: Visit, name: str) -> Template:
             team=match.game.team,
             won=bool(match.game.winners(match.state)),
             ranked=ranked,
-            columns=ranked[:1] if match.game.team else ranked,
-            apart=scores[ranked[0].seat] - scores[ranked[1].seat] if len(ranked) > 1 else 0,
+            decided="" if match.game.team else decided(ranked, visit.say),
             unit=standings[0].scored_in,
-            lines=by_category(table, scene.words) or by_account(standings),
-            curve="" if match.game.team else course(table, visit, standings[0].scored_in),
+            figures=figures,
+            closing=closing(scene, events),
+            lines=[] if figures else by_category(match, scene.words, standings),
+            in_rounds=went.in_rounds,
+            stages=stages(went, visit, bool(figures)),
+            curve=drawn_course(table, visit, went, NARROW if visit.cut == "narrow" else LOW),
             judged=is_judged(match.game.name),
             seated=bool(table.seats_of(visit.person)),
+            begins=begins(table, visit),
         ),
     )
 
@@ -76,7 +72,7 @@ async def rematch(site: Site, visit: Visit, name: str) -> dict[str, Any]:
         raise Refused("refused.not_yours")
     if not table.rematch:
         record = new_record(table.match.game, table.match.seats, next_options(table.match.game, table.record))
-        table.rematch = site.tables.make(record, table.chairs, visit.person).id
+        table.settle_rematch(site.tables.make(record, table.chairs, visit.person).id)
     return {"to": f"/table/{table.rematch}"}
 
 
@@ -88,55 +84,74 @@ def over(site: Site, name: str) -> Table:
     return table
 
 
-def ranking(table: Table, scores: list[int]) -> list[Placed]:
-    """Everybody, the best first; who won stands before who had as many points and did not."""
-    winners = table.match.game.winners(table.match.state)
-    order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
-    found: list[Placed] = []
-    for number, seat in enumerate(order):
-        before = found[-1] if found else None
-        level = before is not None and (before.score, before.won) == (scores[seat], seat in winners)
-        place = before.place if before is not None and level else number + 1
-        found.append(Placed(place, seat, table.names[seat], scores[seat], seat in winners))
-    return found
+def course_of(table: Table, visit: Visit) -> Course:
+    """How the game went: in everybody's points, or in what the team is measured by."""
+
+    def figures(s: State) -> list[int]:
+        scene = seen(table, visit.language, SPECTATOR, s, False)
+        return [int(stock.count) for stock in measured(scene)] or table.match.game.scores(s)
+
+    team = table.match.game.team
+    return course(table.match.game, table.record, figures if team else table.match.game.scores)
 
 
-Line = tuple[str, list[int]]  # what was counted, and what it brought each seat
+def stages(went: Course, visit: Visit, by_figures: bool) -> list[Line]:
+    """Each round or quarter: what it brought everybody, or how the team stood after it."""
+    key = "end.round" if went.in_rounds else "end.quarter"
+    lines = [
+        (visit.say(key, n=stage.number), list(stage.after) if by_figures else stage.gained)
+        for stage in went.stages
+    ]
+    if not by_figures and any(went.stages[0].before):
+        lines.insert(0, (capital(visit.say("end.start")), list(went.stages[0].before)))
+    if went.in_rounds:  # what is counted once at the end comes with its last round
+        lines[-1] = (visit.say("end.last_round", n=went.stages[-1].number), lines[-1][1])
+    return lines
 
 
-def by_category(table: Table, words: Words) -> list[Line]:
-    """What the whole game brought, by what was counted; what came in passing is the rest."""
+def drawn_course(table: Table, visit: Visit, went: Course, size: Size) -> Markup:
+    """The points of everybody over the game, as a drawing; of a team, what counts most."""
     match = table.match
-    rows = entered((event for told in match.events for event in told), match.seats)
-    passing = rest(match.game.scores(match.state), rows)
-    lines = [(capital(words.label("account", what)), row) for what, row in rows.items()]
-    return [*lines, (words.text(REST), passing)] if lines and any(passing) else lines
+    scene = seen(table, visit.language, SPECTATOR, match.state, False)
+    counted = measured(scene) if match.game.team else []
+    points = plates_of(scene, match.game.scores(match.state)).standing(scene, 0).scored_in
+    series = [
+        Series(seat, "" if match.game.team else name, [(x, float(values[seat])) for x, values in went.curve])
+        for seat, name in enumerate(scene.names[: 1 if match.game.team else match.seats])
+    ]
+    last = len(went.stages) if went.in_rounds else QUARTERS
+    every = 1 if last <= MOST_STOPS else 2
+    shown = range(every, last + 1, every)
+    stops = [(float(n), str(n) if went.in_rounds else f"{n}/{QUARTERS}") for n in shown]
+    return chart(
+        visit.say("end.course"),
+        capital(counted[0].name) if counted else points,
+        series,
+        stops=[(0.0, visit.say("end.start")), *stops],
+        size=size,
+    )
 
 
-def by_account(standings: list[Standing]) -> list[Line]:
-    """The account as it stands at the end, where nothing was counted on the way."""
-    names = dict.fromkeys(line for standing in standings for line, _ in standing.account)
-    return [(name, [dict(standing.account).get(name, 0) for standing in standings]) for name in names]
-
-
-def course(table: Table, visit: Visit, unit: str) -> str:
-    """The points of everybody over the game, as a drawing."""
-    match = table.match
-    points: list[list[tuple[float, float]]] = [[] for _ in range(match.seats)]
-    every = max(len(match.actions) // SAMPLES, 1)
-    for position in walk(match.game, table.record):
-        if position.index % every == 0 or position.index == len(match.actions):
-            for seat, score in enumerate(match.game.scores(position.state)):
-                points[seat].append((float(position.index), float(score)))
-    series = [Series(seat, table.names[seat], points[seat]) for seat in range(match.seats)]
-    return str(chart(visit.say("end.course"), unit, series))
+def first_option(game: AnyGame, record: Record) -> tuple[str, int] | None:
+    """The option by which a game names its first player, and who that was; none where it is drawn by lot."""
+    for name, option in game.options.items():
+        first = record.options.get(name, option.usual)
+        if option.seats and isinstance(first, int):
+            return name, first
+    return None
 
 
 def next_options(game: AnyGame, record: Record) -> dict[str, Any]:
     """The same options, but for a first player who was named: the next one begins."""
-    options = dict(record.options)
-    for name, option in game.options.items():
-        first = options.get(name, option.usual)
-        if option.seats and isinstance(first, int):
-            options[name] = (first + 1) % record.seats
-    return options
+    named = first_option(game, record)
+    if named is None:
+        return dict(record.options)
+    return {**record.options, named[0]: (named[1] + 1) % record.seats}
+
+
+def begins(table: Table, visit: Visit) -> str:
+    """Who begins the rematch, in words."""
+    named = first_option(table.match.game, table.record)
+    if named is None:
+        return visit.say("end.lot")
+    return visit.say("end.next", name=table.names[(named[1] + 1) % table.match.seats])

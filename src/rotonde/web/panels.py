@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rotonde.bots.judges import is_judged
+from rotonde.draw.drawing import Standing
 from rotonde.draw.scene import Scene
 from rotonde.kernel import CHANCE, NOBODY, Event, View
 from rotonde.play.match import Match, heard
 from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import written
+from rotonde.web.results import by_category
 from rotonde.web.speech import phrases
 from rotonde.web.table import Table
 from rotonde.web.unpainted import plates_of
@@ -65,16 +67,21 @@ class Panels:
     def plates(self) -> dict[str, str]:
         """How everybody stands."""
         winners = self.match.game.winners(self.match.state) if self.over else []
+        standings = [self.draws.standing(self.scene, seat) for seat in range(self.match.seats)]
+        accounts = self.accounts(standings)
         moving = self.scene.view["to_move"] if not self.over else NOBODY
         if self.live and not self.over and self.match.waits:
             moving = self.match.seat  # the turn is complete, and still to be confirmed
-        return {
+        plates = {
             f"plate-{seat}": written(
                 "parts/plate.html",
                 say=self.say,
                 seat=seat,
                 chair=chair,
-                standing=self.draws.standing(self.scene, seat),
+                standing=standings[seat],
+                account=accounts[seat],
+                accounted=any(accounts),
+                final=self.over,
                 moves=seat == moving,
                 won=seat in winners,
                 you=chair.person is not None and chair.person == self.person,
@@ -84,6 +91,16 @@ class Panels:
             )
             for seat, chair in enumerate(self.table.chairs)
         }
+        if standings[0].shared:
+            plates["shared"] = written("parts/shared.html", say=self.say, stocks=standings[0].shared)
+        return plates
+
+    def accounts(self, standings: list[Standing]) -> list[list[tuple[str, int]]]:
+        """Line by line, what everybody would score now; once it is over, what the whole game brought."""
+        if not self.over:
+            return [standing.account for standing in standings]
+        lines = by_category(self.match, self.words, standings)
+        return [[(line, points[seat]) for line, points in lines] for seat in range(self.match.seats)]
 
     def offered(self) -> dict[str, str]:
         """The answers."""
@@ -147,6 +164,7 @@ class Panels:
             "undone": len(match.undone),
             "obstacle": self.words.text(obstacle) if obstacle else "",
             "over": match.over,
+            "rematch": self.table.rematch,
             "judged": is_judged(match.game.name),
             "table": self.table.id,
             "game": match.game.name,

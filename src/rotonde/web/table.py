@@ -43,7 +43,7 @@ class Table:
         self.lifted: dict[str, int] = {}  # whose hand a person at one screen with others looks at
         self.thinking: asyncio.Task[None] | None = None
         self.entries: dict[tuple[int, str], list[str]] = {}  # the log as each seat reads it, in each language
-        self.review: Review | None = None  # the finished game looked at again
+        self.review: asyncio.Future[Review] | None = None  # the finished game looked at again
         self.rematch = ""  # the table where the same people play again
         self.trouble = ""  # why the bots stopped, if they did
         self._load(kept)
@@ -117,6 +117,11 @@ class Table:
         self.entries.clear()
         self._tell()
         self.wake_bots()
+
+    def settle_rematch(self, table: str) -> None:
+        """The same people play again there; everybody who still looks is told."""
+        self.rematch = table
+        self._tell()
 
     # what
 

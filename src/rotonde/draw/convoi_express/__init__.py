@@ -8,8 +8,9 @@ from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express import agents, depot, goods, ground, hand, instructions, pay, piles
-from rotonde.draw.convoi_express.art import small_card
+from rotonde.draw.convoi_express.art import USUAL, crate, small_card, time_token
 from rotonde.draw.convoi_express.desk import Desk, desk_at
+from rotonde.draw.convoi_express.ending import closing, measured
 from rotonde.draw.convoi_express.icons import icon
 from rotonde.draw.convoi_express.intents import put_intents
 from rotonde.draw.convoi_express.network import put_network
@@ -24,7 +25,7 @@ from rotonde.games.convoi_express.parts import KINDS
 from rotonde.games.convoi_express.progress import progress as progress_of
 from rotonde.words.in_words import capital
 
-__all__ = ["board", "icon", "progress", "seat", "standing"]
+__all__ = ["board", "closing", "icon", "measured", "progress", "seat", "standing"]
 
 
 def board(scene: ConvoyScene) -> list[Sheet]:
@@ -69,7 +70,26 @@ def standing(scene: ConvoyScene, seat: int) -> Standing:
         )
         for kind in range(KINDS)
     ]
-    return Standing(sum(points for _, points in account), saying(scene)("score"), stocks, account)
+    score = sum(points for _, points in account)
+    return Standing(score, saying(scene)("score"), stocks, account, shared=shared(scene))
+
+
+def shared(scene: ConvoyScene) -> list[Stock]:
+    """What the team plays for and with: goods brought, time, departure cards."""
+    view, say = scene.view, saying(scene)
+    there, needed, left = sum(view["delivered"]), view["needed"], view["cards_left"]
+    return [
+        Stock(shared_art("goods"), f"{there}/{needed}", say("brought", there=there, n=needed)),
+        Stock(shared_art("time"), view["tokens"], scene.words.amount("tokens", view["tokens"])),
+        Stock(shared_art("cards"), left, say("cards_left", n=left)),
+    ]
+
+
+@cache
+def shared_art(what: str) -> Markup:
+    """The signs of what a team has together."""
+    art = {"goods": crate(USUAL[0]), "time": time_token(), "cards": pieces.card("card-back", 15, 21)}
+    return pieces.scaled(art[what], 1.1)
 
 
 def progress(scene: ConvoyScene) -> str:

@@ -69,5 +69,5 @@ def sign(words: Words, number: int, at: Point) -> Markup:
     """The cap of an agent above the name."""
     name = capital(words.label("agent", number))
     return group(agent(AGENTS[number]), at=(at[0] + CELL / 2, at[1] + 14)) + text(
-        at[0] + CELL / 2, at[1] + 44, name, "plain middle"
+        at[0] + CELL / 2, at[1] + 44, name, "small middle"
     )

@@ -58,6 +58,15 @@ def train(number: int, heading: float | None, size: str = "small") -> Markup:
     return drawn + text(x, y + 4.8, number % PER_COLOUR + 1, f"{size} strong middle on-train-{colour}")
 
 
+@cache
+def parked(number: int) -> Markup:
+    """A train that is not on its way and has nothing loaded: its number in the middle."""
+    colour = COLOURS[number // PER_COLOUR]
+    return body(colour, None) + text(
+        0, 4.8, number % PER_COLOUR + 1, f"small strong middle on-train-{colour}"
+    )
+
+
 def body(colour: str, heading: float | None) -> Markup:
     """The outline of a train without its number."""
     shape = path(STANDING[colour] if heading is None else RUNNING[colour], f"train-{colour} edge")

@@ -15,15 +15,15 @@ from rotonde.games.convoi_express.board import BOARDS
 from rotonde.words import Phrases, Words
 
 FOLDER: Final = Path(__file__).parent / "words"
-WIDE, HIGH, MARGIN = 252.0, 92.0, 13.0
+WIDE, HIGH, MARGIN = 252.0, 98.0, 13.0
 COLUMNS = (22.0, 112.0)
 ROWS = (0.0, 25.0)
-ROWS_AT = 48.0
+ROWS_AT = 55.0
 
 
 def title_box(plan: BoardPlan, taken: list[Box]) -> Box:
     """Along the lower edge or the upper one, where the title covers least; the right is liked best."""
-    lefts = range(round(plan.canvas.width - WIDE - MARGIN), 0, -25)
+    lefts = range(round(plan.canvas.width - WIDE - MARGIN), 0, -10)
     tops = (plan.canvas.height - HIGH - MARGIN, MARGIN)
     offered = [(float(left), top, WIDE, HIGH) for top in tops for left in lefts]
     return min(offered, key=lambda box: crowding(plan, taken, widened(box), -1))
@@ -41,7 +41,7 @@ def cartouche(plan: BoardPlan, words: Words, say: Phrases, at: Box) -> Markup:
     return group(
         rect(0, 0, WIDE, HIGH, "cartouche", 3),
         rect(3, 3, WIDE - 6, HIGH - 6, "rule", 2),
-        text(14, 26, words.text(f"option.board.{BOARDS[plan.board.side]}"), "head"),
+        text(13, 33, words.text(f"option.board.{BOARDS[plan.board.side]}"), "big"),
         group(legend(say), at=(0, ROWS_AT)),
         at=(left, top),
     )

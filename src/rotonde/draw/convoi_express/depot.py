@@ -7,7 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from rotonde.draw.convoi_express.art import colour_die, square_hit, train
+from rotonde.draw.convoi_express.art import colour_die, parked, square_hit
 from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.convoi_express.desk import DESKS, LATELY, Desk, Offers, Pieces, Places, layer, offers_at
 from rotonde.draw.convoi_express.dice import DIE, put_die
@@ -48,7 +48,7 @@ def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
 def ground(parts: Parts, language: str) -> Markup:
     """A row for each colour: the die with its faces, and room for its trains."""
     rows = [depot_row(parts, colour) for colour in range(len(COLOURS))]
-    tray = rect(DIE_AT[0] - DIE / 2, DIE_AT[1] - DIE / 2, DIE, DIE, "empty", 10)
+    tray = rect(DIE_AT[0] - DIE / 2 - 3, DIE_AT[1] - DIE / 2 - 3, DIE + 6, DIE + 6, "shade", 14)
     return group(paper(WIDE, HIGH), caption(Phrases(FOLDER, language)("depot")), *rows, tray)
 
 
@@ -108,9 +108,7 @@ def colour_places(desk: Desk, offers: Offers) -> Places:
 def trains(desk: Desk, waiting: tuple[int, ...]) -> Pieces:
     """The trains that wait."""
     told = desk.words.label
-    return layer(
-        *(Piece(f"train-{one}", slot(one), train, (one, None), told("train", one)) for one in waiting)
-    )
+    return layer(*(Piece(f"train-{one}", slot(one), parked, (one,), told("train", one)) for one in waiting))
 
 
 @lru_cache(maxsize=LATELY)

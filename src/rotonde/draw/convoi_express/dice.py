@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from rotonde.draw.convoi_express.art import train
+from rotonde.draw.convoi_express.art import parked
 from rotonde.draw.convoi_express.desk import Desk
 from rotonde.draw.convoi_express.plan import ConvoyScene
-from rotonde.draw.markup import circle, group, rect, text
+from rotonde.draw.markup import circle, group, rect, text, together
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import COLOURS, PER_COLOUR
@@ -19,6 +19,15 @@ DIE: Final = 64.0
 BELOW: Final = 18.0  # from the foot of a die to the middle of what it was rolled for
 UNKNOWN: Final = "?"  # about to be rolled
 ENTRY: Final = {"entry.rolled": "dice", "entry.token": "token"}
+CORNERS: Final = [(-1, -1), (1, 1), (-1, 1), (1, -1)]
+PIPS: Final[dict[int, list[tuple[int, int]]]] = {
+    1: [(0, 0)],
+    2: CORNERS[:2],
+    3: [*CORNERS[:2], (0, 0)],
+    4: CORNERS,
+    5: [*CORNERS, (0, 0)],
+    6: [*CORNERS, (-1, 0), (1, 0)],
+}
 FIRST_NUMBER: Final = 2  # of the entries
 
 
@@ -62,7 +71,7 @@ def put_die(sheet: Sheet, scene: ConvoyScene, desk: Desk, at: Point) -> None:
         return
     sheet.piece(roll.name, at, large_die, roll.train // PER_COLOUR, roll.face, told=roll.told)
     below = (at[0], at[1] + DIE / 2 + BELOW)
-    sheet.piece("die-for", below, train, roll.train, None, told=roll.told)
+    sheet.piece("die-for", below, parked, roll.train, told=roll.told)
 
 
 def large_die(colour: int, face: str) -> Markup:
@@ -78,10 +87,17 @@ def large_die(colour: int, face: str) -> Markup:
 def dice(total: str) -> Markup:
     """The two dice for new trains, and the entry that they name."""
     return tumbling(
-        group(rect(-18, -18, 36, 36, "die edge", 7), at=(-13, -12), cls="askew")
-        + group(rect(-18, -18, 36, 36, "die edge", 7), at=(12, 10))
-        + entry_plate(total)
+        rect(-30, -30, 29, 29, "die edge", 6)
+        + rect(1, -30, 29, 29, "die edge", 6)
+        + group(pips(int(total) // 2), at=(-15.5, -15.5))
+        + group(pips(-(-int(total) // 2)), at=(15.5, -15.5))
+        + group(entry_plate(total), at=(0, 14))
     )
+
+
+def pips(face: int) -> Markup:
+    """The face of an ordinary die; only the sum of two is ever drawn by lot, so it is shown in halves."""
+    return together(circle(x * 8, y * 8, 2.8, "ink-fill") for x, y in PIPS[face])
 
 
 def token(number: str) -> Markup:
@@ -91,7 +107,7 @@ def token(number: str) -> Markup:
 
 def entry_plate(number: str) -> Markup:
     """The number of an entry, as it stands at its gate."""
-    return rect(-20, -17, 40, 34, "gate-number", 6) + text(0, 8.5, number, "big middle on-gate")
+    return rect(-22, -16, 44, 32, "gate-number", 6) + text(0, 8.5, number, "big middle on-gate")
 
 
 def tumbling(art: Markup) -> Markup:

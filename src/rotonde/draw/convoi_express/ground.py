@@ -22,7 +22,7 @@ from rotonde.words import Phrases, Words
 
 CRATE = 19.0  # from one crate to the next
 PLATE = 42.0  # the height of the plate of a city
-GRID = 50  # squares of the paper
+GRID = 24  # squares of the paper
 GATE_ROOM = 31.0  # from an entry to its number
 
 
@@ -91,7 +91,10 @@ def ground(parts: Parts, language: str, cut: Cut) -> Markup:
     return group(
         paper(plan.canvas.width, plan.canvas.height),
         *(rails(plan, number) for number in range(len(board.lines))),
-        *(city(plan, shown, place) for place in range(len(board.cities))),
+        *(
+            city(plan, shown, place, parts.goods_per_city * (place < CITIES))
+            for place in range(len(board.cities))
+        ),
         *(entry_ground(plan, shown, place) for place in entries),
         *(junction_ground(plan, shown, place) for place in range(entries.stop, len(board.places))),
         *(cartouche(plan, Words(GAME, language), Phrases(FOLDER, language), box) for box in shown.title),
@@ -103,7 +106,7 @@ def paper(width: int, height: int) -> Markup:
     """The sheet with a faint grid."""
     across = "".join(f"M0 {y} H{width}" for y in range(GRID, height, GRID))
     down = "".join(f"M{x} 0 V{height}" for x in range(GRID, width, GRID))
-    return rect(0, 0, width, height, "paper") + path(across + down, "grid")
+    return rect(0, 0, width, height, "map") + path(across + down, "map-grid")
 
 
 def rails(plan: BoardPlan, number: int) -> Markup:
@@ -117,8 +120,8 @@ def rails(plan: BoardPlan, number: int) -> Markup:
     return line(*first, *second, "bed") + together(bars)
 
 
-def city(plan: BoardPlan, shown: Names, place: int) -> Markup:
-    """A station roundel, and a plate with the name and the goods."""
+def city(plan: BoardPlan, shown: Names, place: int, crates: int) -> Markup:
+    """A station roundel, and a plate with the name; dots where its goods stand."""
     x, y = plan.places[place]
     left, top, width, height = shown.boxes[place]
     good = plan.board.city_good[place]
@@ -136,6 +139,7 @@ def city(plan: BoardPlan, shown: Names, place: int) -> Markup:
         )
         + group(sign, at=(left + 10, top + height / 2))
         + text(left + 27, top + 16, shown.names[place], f"{plan.canvas.body} strong")
+        + together(circle(left + 34 + CRATE * crate, top + 30, 2.5, "neutral") for crate in range(crates))
     )
 
 

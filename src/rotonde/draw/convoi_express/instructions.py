@@ -101,11 +101,11 @@ def clock(tokens: int, full: int) -> Pieces:
     ]
     return layer(
         *(Piece(f"token-{number}", at, time_token, ()) for number, at in enumerate(lying)),
-        Piece("clock-hand", CLOCK, clock_hand, (towards((0, 0), 360 * tokens / full - 90, 24),)),
-        Piece("clock-count", CLOCK, text, (0, 6, tokens, "head middle on-ink")),
+        Piece("clock-hand", CLOCK, clock_hand, (towards((0, 0), 360 * tokens / full - 90, 27),)),
+        Piece("clock-count", CLOCK, text, (0, 8.5, tokens, "big middle on-ink")),
     )
 
 
 def clock_hand(to: Point) -> Markup:
     """The hand of the clock, and the boss that it turns on."""
-    return path(f"M0 0 L{to[0]} {to[1]}", "clock-hand") + circle(0, 0, 14, "ink-fill")
+    return path(f"M0 0 L{to[0]} {to[1]}", "clock-hand") + circle(0, 0, 18, "ink-fill")

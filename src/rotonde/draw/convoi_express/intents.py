@@ -1,10 +1,9 @@
-"""What is about to happen: where a disc goes, where a new train comes in, what a train has rolled."""
+"""What is about to happen: where a new train comes in, what a train has rolled."""
 
 from __future__ import annotations
 
 from markupsafe import Markup
 
-from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import body, colour_die
 from rotonde.draw.convoi_express.desk import Desk
 from rotonde.draw.convoi_express.plan import ConvoyScene
@@ -20,26 +19,25 @@ def put_intents(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
     plan = desk.plan
     waiting = scene.view["waiting"]
     match waiting["asks"]:
-        case "disc":
-            sheet.sign("target", plan.lights[waiting["light"]], target)
         case "entry":
             entry, colour = waiting["entry"], COLOURS[waiting["colour"]]
             at, heading = plan.places[len(plan.board.cities) + entry], plan.inward(entry)
-            sheet.sign("coming", at, coming, colour, heading)
+            taken = plan.board.first_entry + entry in scene.view["at"]
+            sheet.sign("coming", at, *((no_room,) if taken else (coming, colour, heading)))
         case "departure" | "city":
             (train,) = waiting["trains"]
             at = die_at(desk, scene.view["at"][train])
             sheet.sign("rolled", at, colour_die, train // PER_COLOUR, waiting["points"])
 
 
-def target() -> Markup:
-    """Where a disc goes."""
-    return group(pieces.light(True), cls="ghost") + circle(0, 0, 13, "lever-ring")
-
-
 def coming(colour: str, heading: float) -> Markup:
     """A train that would come in."""
     return group(body(colour, heading), cls="ghost")
+
+
+def no_room() -> Markup:
+    """A train that would come in where another stands: a ring around that one."""
+    return circle(0, 0, 24, "lever-ring")
 
 
 def die_at(desk: Desk, spot: int) -> Point:

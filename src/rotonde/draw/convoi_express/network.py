@@ -11,6 +11,7 @@ from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for
 from rotonde.draw.convoi_express.desk import LATELY, Desk, Pieces, layer
 from rotonde.draw.convoi_express.ground import CRATE, Names
 from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, towards
+from rotonde.draw.convoi_express.traces import moves_of, traces
 from rotonde.draw.markup import circle, group, path, rect, text, together
 from rotonde.draw.sheet import Piece, Sheet
 from rotonde.games.convoi_express.board import CITIES, FIRST_LIGHT, PAIRS
@@ -18,6 +19,7 @@ from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import DEPOT, GOODS, Parts
 
 OPEN_REACH = 17.0  # how far the open way of a switch is drawn
+GLOW = 14.0  # around a light
 DISC_AT = 12.5  # from the middle of a junction to a disc on a covered way
 
 
@@ -26,8 +28,9 @@ def put_network(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
     view = scene.view
     at, load = tuple(view["at"]), tuple(view["load"])
     sheet.pieces |= switches(desk.plan, tuple(view["switch"]))
-    sheet.pieces |= lights(desk.plan, tuple(view["green"]))
+    sheet.pieces |= lights(desk.plan, tuple(view["green"]), view["waiting"]["light"])
     sheet.pieces |= gates(desk, tuple(view["entry_at"]))
+    sheet.pieces |= traces(desk.plan, at, tuple(view["switch"]), moves_of(scene.happened))
     sheet.pieces |= trains(desk, at)
     sheet.pieces |= goods(desk, at, load, tuple(view["goods"]), tuple(view["delivered"]))
 
@@ -74,15 +77,29 @@ def covered_ways(plan: BoardPlan, junction: int, setting: int) -> list[float]:
 
 
 @lru_cache(maxsize=LATELY)
-def lights(plan: BoardPlan, green: tuple[int, ...]) -> Pieces:
-    """Every light: a green disc, or red with a bar."""
+def lights(plan: BoardPlan, green: tuple[int, ...], target: int) -> Pieces:
+    """Every light; the one that waits for a disc is shown as it will be."""
     first = FIRST_LIGHT[plan.board.side]
     return layer(
         *(
-            Piece(f"light-{light}", at, pieces.light, (first + light in green,))
+            Piece(
+                f"light-{light}",
+                at,
+                *((to_be_green, ()) if light == target else (lamp, (first + light in green,))),
+            )
             for light, at in enumerate(plan.lights)
         )
     )
+
+
+def lamp(green: bool) -> Markup:
+    """A light: a green disc, or red with a bar; by night it glows."""
+    return circle(0, 0, GLOW, f"glow {'glow-green' if green else 'glow-red'}") + pieces.light(green)
+
+
+def to_be_green() -> Markup:
+    """A red light that gets a disc: a ghost in a ring, instead of the red."""
+    return group(pieces.light(True), cls="ghost") + circle(0, 0, 13, "lever-ring")
 
 
 @lru_cache(maxsize=LATELY)

@@ -48,7 +48,7 @@ class MapSize:
 
 
 CANVAS: Final[dict[Cut, MapSize]] = {
-    "wide": MapSize(1088, 604, 42, "small", "plain", "body", 7.8, 8.4, 14),
+    "wide": MapSize(1088, 604, 42, "small", "small", "body", 7.8, 8.4, 14),
     "narrow": MapSize(1180, 482, 37, "large", "large", "large", 9.0, 9.6, 16),
 }
 

@@ -10,14 +10,14 @@ from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import pips, roundel, station, tower
 from rotonde.draw.express_01.track import Point, station_points, track
 from rotonde.draw.markup import group, rect, text, together
-from rotonde.games.express_01.cards import NO_SHARE
 
 STATION_SIZE = 0.165  # of a card: the radius of its station
 DOUBLE_SIZE = 0.14
 CITY_LINE = 0.81  # of a card: how far down the name of its city stands,
 LOW_LINE = 0.95  # and below two stations
 CORNER = 14  # from the edges of a card: the middle of what is printed in a corner
-LETTER = 7.4  # about the width of one in the name of a city
+LETTER = 9.2  # about the width of one in the name of a city: these are capitals,
+SMALL_LETTER = 6.8  # and on small cards they are not
 SMALL_CARD = 90  # on a smaller one names are written smaller
 KEPT = 1 << 12  # drawings that are kept
 
@@ -53,10 +53,10 @@ def face(card: Print, size: float) -> Markup:
             group(station(company, more, radius), at=(x * size, y * size))
             for company, more, (x, y) in zip(card.stations, card.bonus, points_of(card), strict=True)
         ),
-        text(5, 15, card.number, "small x-number"),
-        group(pips(card.level), at=(5, 19)),
+        group(pips(card.level), at=(5, 4)),
+        text(5, 18, card.number, f"small x-number x-on-{card.level}"),
     ]
-    if card.share != NO_SHARE:
+    if card.share is not None:
         drawn.append(group(roundel(card.share, 9), at=(far if card.turned else CORNER, far)))
     if card.tower:
         drawn.append(group(tower(), at=(far, CORNER)))
@@ -81,7 +81,7 @@ def city(name: str, size: float, down: float, cls: str = "") -> Markup:
     """The name of a city across a card; one that is too long is set closer."""
     small = size < SMALL_CARD
     room = size - 5
-    long = len(name) * LETTER * (12 / 13 if small else 1) > room
+    long = len(name) * (SMALL_LETTER if small else LETTER) > room
     classes = " ".join(one for one in ("x-city", "x-city-small" if small else "", cls, "middle") if one)
     if long:
         squeezed = "spacingAndGlyphs"

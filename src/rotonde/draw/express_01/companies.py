@@ -54,7 +54,7 @@ def companies_ground(desk: Desk) -> Markup:
     for company in range(COMPANIES):
         y = HEAD + company * height
         drawn.append(line(0, y, size.width, y, "rule"))
-        drawn.append(group(roundel(company, 12.5), at=(25, y + height / 2)))
+        drawn.append(group(roundel(desk.liveries[company], 12.5), at=(25, y + height / 2)))
         name = capital(desk.label("company", company))
         drawn.append(text(NAME_X, y + height / 2 + 5, name, "body"))
     return together(drawn)

@@ -15,7 +15,6 @@ from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import LEVELS, roundel
 from rotonde.draw.markup import NOTHING, el, group, rect, text
 from rotonde.draw.sheet import Point, Sheet
-from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.words.in_words import capital
 
 SIDE = {False: 60, True: 39}  # of a card that is spread out, by whether the screen is narrow
@@ -47,7 +46,7 @@ def symbol(card: int) -> str:
 
 def small(card: Print, side: float) -> Markup:
     """A card with its seal, its number over it."""
-    seal = group(roundel(card.share, 7), at=(10, side - 10)) if card.share != NO_SHARE else NOTHING
+    seal = group(roundel(card.share, 7), at=(10, side - 10)) if card.share else NOTHING
     return bare(card, side) + seal + text(4, 13, card.number, "small x-number x-halo")
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, TypeAlias, final
 
 from rotonde.draw.express_01.layout import layout_of
+from rotonde.draw.express_01.liveries import PALETTE, liveries, owned_colour, owned_name
 from rotonde.draw.express_01.prints import prints
 from rotonde.draw.scene import Cut, Scene
 from rotonde.games.express_01 import GAME
@@ -26,17 +27,18 @@ ExpressScene: TypeAlias = Scene[ExpressView]
 class Desk:
     """Printed cards, where everything lies, what it is called. There is one of a kind: it is its own key."""
 
-    __slots__ = ("cards", "language", "layout", "parts")
+    __slots__ = ("cards", "language", "layout", "liveries", "parts")
 
     def __init__(self, parts: Parts, language: str, cut: Cut) -> None:
         self.parts = parts
         self.language = language
         self.layout = layout_of(parts, cut)
         self.cards = prints(parts)  # by node
+        self.liveries = liveries(parts)  # by company
 
     def label(self, kind: str, index: int) -> str:
         """What the game calls one of its things."""
-        return words_of(GAME, self.language).label(kind, index)
+        return _label(self, kind, index)
 
     def place_name(self, cell: int) -> str:
         """The name of a cell without its number."""
@@ -55,6 +57,25 @@ def desk_at(scene: ExpressScene) -> Desk:
 @lru_cache(maxsize=DESKS)
 def _desk(parts: Parts, language: str, cut: Cut) -> Desk:
     return Desk(parts, language, cut)
+
+
+@lru_cache(maxsize=SAID)
+def _label(desk: Desk, kind: str, index: int) -> str:
+    """In the words of the game, unless the owner of the box reads something else there."""
+    usual = words_of(GAME, desk.language).label(kind, index)
+    if not desk.parts.override:
+        return usual
+    if kind == "cell" and (name := owned_name(desk.parts, index)):
+        number = GAME.labels[kind][index].partition(".")[2]
+        return f"{name} ({number})"
+    if kind == "company":
+        return _colour(desk, owned_colour(desk.parts, GAME.labels[kind][index].partition(".")[2])) or usual
+    return usual
+
+
+def _colour(desk: Desk, colour: str) -> str:
+    """What a colour is called; one that is not on our palette is called what the owner calls it."""
+    return desk.say(f"colour.{colour}") if colour in PALETTE else colour
 
 
 @lru_cache(maxsize=SAID)

@@ -13,7 +13,6 @@ from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import roundel
 from rotonde.draw.markup import NOTHING, group, rect, text
 from rotonde.draw.sheet import Point, Sheet
-from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.kernel import Spot
 
 HEAD = 24
@@ -59,5 +58,5 @@ def choice(at: Point, card: Print, side: float) -> Markup:
     if side >= PRINTED:
         return group(face(card, side) + hit, at=at)
     corner = (side - 9 if card.turned else 9, side - 9)
-    seal = group(roundel(card.share, 7), at=corner) if card.share != NO_SHARE else NOTHING
+    seal = group(roundel(card.share, 7), at=corner) if card.share else NOTHING
     return group(bare(card, side) + seal + hit, at=at)

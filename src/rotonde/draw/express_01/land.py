@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import SMALL_CARD
 from rotonde.draw.express_01.desk import DESKS, Desk
-from rotonde.draw.express_01.layout import MARGIN, corners, extent
+from rotonde.draw.express_01.layout import MARGIN, Size, corners, extent
 from rotonde.draw.markup import NOTHING, circle, group, line, path, polygon, rect, text, together
 from rotonde.draw.pieces import scaled
 from rotonde.games.express_01.parts import Parts
@@ -19,6 +19,7 @@ LONG, SHORT = 12, 10  # letters that fit in one line of a card, and of a small o
 EDGES = ((0, 0, 1, 0), (1, 0, 1, 1), (0, 1, 1, 1), (0, 0, 0, 1))  # north, east, south, west
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 EXIT_OF = (0, 1, 3, 4)  # an exit of each edge
+FRAME = 3.6  # how broad the edge of the sheet is
 TITLE_WIDE = 300  # the title is no broader than this
 SCENERY = (
     "M-20 4 q7 -12 14 0 M-8 4 q9 -17 18 0 M6 4 q6 -10 12 0",  # hills
@@ -37,10 +38,10 @@ def land(desk: Desk, titles: tuple[str, str]) -> Markup:
     return (
         rect(0, 0, size.width, size.height, "x-sea")
         + waves(free, side)
-        + together(
-            group(base_card(parts.city[cell], desk.place_name(cell), index, side), at=at[cell])
-            for index, cell in enumerate(parts.cells)
-        )
+        + frame(size, side)
+        + together(rect(*at[cell], side, side, "x-base") for cell in parts.cells)
+        + folds(parts, side)
+        + together(group(base_card(desk, cell, index), at=at[cell]) for index, cell in enumerate(parts.cells))
         + border(parts, side)
         + flags(parts, side)
         + (cartouche(title, titles, side) if len(title) > 1 else NOTHING)
@@ -67,6 +68,33 @@ def longest(free: tuple[Spot, ...]) -> list[Spot]:
     return found
 
 
+def frame(size: Size, side: float) -> Markup:
+    """The edge of a map sheet, black and white in turn, with a step for each half of a card."""
+    half, far = FRAME / 2, (size.width - FRAME / 2, size.height - FRAME / 2)
+    edges = (
+        (MARGIN, half, size.width - MARGIN, half),
+        (MARGIN, far[1], size.width - MARGIN, far[1]),
+        (half, MARGIN, half, size.height - MARGIN),
+        (far[0], MARGIN, far[0], size.height - MARGIN),
+    )
+    steps = f"{side / 2:g}"
+    return rect(half, half, size.width - FRAME, size.height - FRAME, "x-frame") + together(
+        line(x1, y1, x2, y2, "x-graduation", stroke_dasharray=steps) for x1, y1, x2, y2 in edges
+    )
+
+
+def folds(parts: Parts, side: float) -> Markup:
+    """The sheet has been folded along the edges of its cards: every other strip lies in a faint shade."""
+    rows, columns = extent(parts)
+    right, foot = MARGIN + columns * side, MARGIN + rows * side
+    strips = [MARGIN + column * side for column in range(1, columns, 2)]
+    shade = "".join(f"M{x:g} {MARGIN}h{side:g}V{foot:g}h{-side:g}Z" for x in strips)
+    down = "".join(f"M{MARGIN + column * side:g} {MARGIN}V{foot:g}" for column in range(1, columns))
+    across = "".join(f"M{MARGIN} {MARGIN + row * side:g}H{right:g}" for row in range(1, rows))
+    crease = down + across
+    return path(shade, "x-shade") + group(path(crease, "x-crest"), at=(1, 1)) + path(crease, "x-crease")
+
+
 def waves(free: tuple[Spot, ...], side: float) -> Markup:
     """Lines of water in the notches of the map."""
     return together(
@@ -82,30 +110,21 @@ def waves(free: tuple[Spot, ...], side: float) -> Markup:
     )
 
 
-def base_card(is_city: bool, name: str, index: int, side: float) -> Markup:
-    """A base card: the site of a station, or some scenery and the name of the land."""
-    paper = rect(1, 1, side - 2, side - 2, "x-base", 5)
+def base_card(desk: Desk, cell: int, index: int) -> Markup:
+    """What is printed on a base card: the site of a station, or some scenery and the name of the land."""
+    side = desk.layout.cell
     middle = side / 2
-    if is_city:
-        return (
-            paper
-            + circle(middle, middle - 4, side * 0.145, "x-site")
-            + circle(middle, middle - 4, side * 0.04, "x-site-dot")
+    if desk.parts.city[cell]:
+        return circle(middle, middle - 4, side * 0.145, "x-site") + circle(
+            middle, middle - 4, side * 0.04, "x-site-dot"
         )
-    scenery = path(SCENERY[(index * 7 + index // 5) % len(SCENERY)], "x-land")
-    first, second = lines_of(name, LONG if side > SMALL_CARD else SHORT)
-    if not second:
-        return (
-            paper
-            + group(scenery, at=(middle, side * 0.42))
-            + text(middle, side * 0.71, first, "x-region middle")
-        )
-    return (
-        paper
-        + group(scenery, at=(middle, side * 0.36))
-        + text(middle, side * 0.71 - 7, first, "x-region middle")
-        + text(middle, side * 0.71 + 8, second, "x-region middle")
-    )
+    first, second = lines_of(desk.place_name(cell), LONG if side > SMALL_CARD else SHORT)
+    lines = [(first, -7), (second, 8)] if second else [(first, 0)]
+    drawn = [text(middle, side * 0.71 + down, words, "x-region middle") for words, down in lines]
+    if not desk.parts.west[cell]:  # there a card is promised
+        scenery = path(SCENERY[(index * 7 + index // 5) % len(SCENERY)], "x-land")
+        drawn.append(group(scenery, at=(middle, side * (0.36 if second else 0.42))))
+    return together(drawn)
 
 
 def lines_of(name: str, long: int) -> tuple[str, str]:

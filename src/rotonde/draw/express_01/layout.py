@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from rotonde.draw.scene import Cut
 from rotonde.games.express_01.parts import Parts
 
-MARGIN: Final = 3  # around the cards of the map: half of its border lies there
+MARGIN: Final = 6  # around the cards of the map: its frame lies there
 KEPT: Final = 64  # tables whose measures are kept
 
 
@@ -40,7 +40,7 @@ def layout_of(parts: Parts, cut: Cut) -> Layout:
     """The panels of this table on this kind of screen."""
     rows, columns = extent(parts)
     narrow = cut == "narrow"
-    cell = 79 if narrow else 102
+    cell = 78 if narrow else 100
     sheet = Size(columns * cell + 2 * MARGIN, rows * cell + 2 * MARGIN)
     if narrow:
         return Layout(
@@ -60,10 +60,10 @@ def layout_of(parts: Parts, cut: Cut) -> Layout:
     return Layout(
         cell=cell,
         map=sheet,
-        order=Size(158, 203) if broad else Size(362, 68),
-        companies=Size(362, 196),
-        packs=Size(720, 196) if broad else Size(362, 278),
-        end=Size(158, 203) if broad else Size(362, 52),
+        order=Size(170, 202) if broad else Size(370, 68),
+        companies=Size(362, 192) if broad else Size(370, 196),
+        packs=Size(720, 192) if broad else Size(370, 272),
+        end=Size(170, 202) if broad else Size(370, 52),
         pairs=Size(176, 228),
         hand=Size(468, 228),
         shares=Size(430, 228),

@@ -59,7 +59,7 @@ def order_panel(scene: ExpressScene, desk: Desk) -> Sheet:
         if view["to_move"] == seat:
             sheet.piece("to-move", (x, y), rect, 1, 1, tile.width - 2, tile.height - 2, "x-now", 5)
         if view["engine"] == seat:
-            at = (x + tile.width - 17, y + upper(tile) + 1)
+            at = (x + tile.width - 17, y + tile.height - upper(tile) + 1)
             sheet.piece("black-engine", at, engine_sign, told=desk.label("account", BLACK_ENGINE))
         told = desk.say("order.name", n=position + 1, name=name)
         hit = (x + 1, y + 1, tile.width - 2, tile.height - 2, "hit", 5)
@@ -88,11 +88,11 @@ def order_card(tile: Size, seat: int, name: str, marker: int, played: bool) -> M
         group(scaled(pennant(), 0.72), at=(left, second)),
         text(left + 9, second + 5, marker, "body"),
     ]
-    shown = cut(name, tile.width - NUMBER - 62) if two else ""
+    shown = cut(name, tile.width - NUMBER - 32) if two else ""
     if shown:
         drawn.append(text(NUMBER + 28, first + 5, shown, "small strong"))
     if played:
-        at = (tile.width - (12 if two else 44), second)
+        at = (NUMBER / 2, tile.height / 2 + 16) if two else (tile.width - 44, second)
         drawn.append(group(scaled(tick(), 0.7), at=at))
     return together(drawn)
 

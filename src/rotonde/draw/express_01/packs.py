@@ -16,15 +16,15 @@ from rotonde.draw.express_01.known import faced_up
 from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import FAMILIES, LEVELS, card_back, family, pips, roundel
 from rotonde.draw.markup import el, group, rect, text, together
+from rotonde.draw.pieces import scaled
 from rotonde.draw.sheet import Sheet
-from rotonde.games.express_01.cards import NO_SHARE
 from rotonde.words.lists import in_line
 
 HEAD = 22
-FAMILY = 44  # the width of the signs of the families, beside packs in rows
-FIGURES = 48  # the width of the figures beside a pile
-SIGNS = 26  # the height of the signs above a pile, where all packs lie side by side
-COUNTS = 34  # the height of the figures below it
+FAMILY = 36  # the width of the signs of the families, beside packs in rows
+FIGURES = 54  # the width of the figures beside a pile
+SIGNS = 32  # the height of the signs above a pile, where all packs lie side by side
+COUNTS = 44  # the height of the figures below it
 
 
 class Spot(NamedTuple):
@@ -68,21 +68,23 @@ def packs_ground(desk: Desk) -> Markup:
         level, kind = pack % LEVELS, FAMILIES[pack // LEVELS]
         drawn.append(rect(here.x + 2, here.top, here.side, here.side, "x-empty", 5))
         if desk.layout.packs_across > LEVELS:
-            drawn.append(group(pips(level), at=(here.x + 5, here.y + 9)))
-            drawn.append(group(family(kind), at=(here.x + 44, here.y + 14)))
+            drawn.append(group(scaled(pips(level), 1.2), at=(here.x + 3, here.y + 14)))
+            drawn.append(group(family(kind), at=(here.x + 54, here.y + 16)))
             continue
         if level == 0:
             drawn.append(group(family(kind), at=(FAMILY / 2, here.y + here.height / 2)))
         if pack < LEVELS:
-            drawn.append(group(pips(level), at=(here.x + 4, 9)))
+            drawn.append(group(scaled(pips(level), 1.4), at=(here.x + 3, 11)))
     return together(drawn)
 
 
 def backs(desk: Desk) -> Markup:
-    """The back of each pack once, so that a pile only names it."""
-    drawn = [
-        el("g", card_back(pack, here.side, here.side), id=back_of(pack)) for pack, here in spots(desk).items()
-    ]
+    """The back of each pack once, so that a pile only names it; with a little room for its edge."""
+    drawn: list[Markup] = []
+    for pack, here in spots(desk).items():
+        room, middle = here.side + 2, here.side / 2 + 1
+        art = group(card_back(pack, here.side, here.side), at=(middle, middle))
+        drawn.append(el("svg", art, id=back_of(pack), width=room, height=room))
     return el("defs", *drawn)
 
 
@@ -109,38 +111,35 @@ def draw_pack(scene: ExpressScene, desk: Desk, sheet: Sheet, pack: int, here: Sp
     count = scene.view["left"][pack]
     lifted = min(3, count // 4)
     if count > len(shown):
-        sheet.piece(f"pile-{pack}", (here.x + 2, here.top), pile, pack, here.side, lifted)
+        sheet.piece(f"pile-{pack}", (here.x + 2, here.top), pile, pack, lifted)
     for card in shown[-2:]:
         at = (here.x + 2 + lifted * 1.5, here.top - lifted * 2)
         told = desk.label("card", card)
         sheet.piece(f"card-{card}", at, bare, desk.cards[2 * card], here.side, told=told)
     beside = desk.layout.packs_across == LEVELS
-    at = (here.x + here.side + 10, here.y + here.height / 2 - 17)
+    at = (here.x + here.side + 9, here.y + here.height / 2 - 17)
     if not beside:
         at = (here.x + 4, here.top + here.side + 4)
     top = desk.cards[2 * shown[-1]] if shown else None
-    sheet.piece(f"count-{pack}", at, counted, count, top, beside)
+    sheet.piece(f"count-{pack}", at, counted, count, top)
 
 
-def pile(pack: int, side: float, lifted: int) -> Markup:
+def pile(pack: int, lifted: int) -> Markup:
     """Card backs, one above the other."""
-    half = side / 2
     return together(
-        el("use", href=f"#{back_of(pack)}", x=half + step * 1.5, y=half - step * 2)
-        for step in range(lifted + 1)
+        el("use", href=f"#{back_of(pack)}", x=step * 1.5 - 1, y=-step * 2 - 1) for step in range(lifted + 1)
     )
 
 
-def counted(count: int, top: Print | None, beside: bool) -> Markup:
+def counted(count: int, top: Print | None) -> Markup:
     """How many cards a pack has, and which lies on top if it is known."""
     drawn = text(0, 20, count, "head" if count else "head quiet")
     if top is None:
         return drawn
-    x, y = (0, 37) if beside else (26, 19)
-    drawn += text(x, y, top.number, "small x-number")
-    if top.share == NO_SHARE:
+    drawn += text(0, 37, top.number, "small x-number")
+    if top.share is None:
         return drawn
-    return drawn + group(roundel(top.share, 6.5), at=(29, 14) if beside else (58, 14))
+    return drawn + group(roundel(top.share, 6), at=(29, 32.5))
 
 
 def pack_places(scene: ExpressScene, desk: Desk, sheet: Sheet, shown: dict[int, Cards]) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from rotonde.draw.express_01.liveries import Livery, liveries
 from rotonde.draw.express_01.signs import LEVELS
-from rotonde.games.express_01.cards import Segments
+from rotonde.games.express_01.cards import NO_SHARE, Segments
 from rotonde.games.express_01.parts import CARDS, Parts
 
 BOXES: Final = 16  # whose cards are kept
@@ -18,9 +19,9 @@ class Print(NamedTuple):
     number: int
     level: int
     segments: Segments
-    stations: tuple[int, ...]  # companies
+    stations: tuple[Livery, ...]
     bonus: tuple[int, ...]
-    share: int
+    share: Livery | None
     tower: bool
     turned: bool
 
@@ -28,14 +29,15 @@ class Print(NamedTuple):
 @lru_cache(maxsize=BOXES)
 def prints(parts: Parts) -> tuple[Print, ...]:
     """All cards both ways: by node, a card × 2 + 1 if turned."""
+    of = liveries(parts)
     return tuple(
         Print(
             parts.numbers[card],
             parts.pack[card] % LEVELS,
             parts.segments[2 * card + turned],
-            parts.stations[card],
+            tuple(of[company] for company in parts.stations[card]),
             parts.bonus[card],
-            parts.share[card],
+            of[parts.share[card]] if parts.share[card] != NO_SHARE else None,
             parts.tower[card],
             bool(turned),
         )

@@ -13,11 +13,11 @@ from rotonde.draw.express_01.layout import corners
 from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import station
 from rotonde.draw.express_01.track import segment
-from rotonde.draw.markup import circle, group, path, text, together
+from rotonde.draw.markup import circle, group, path, text
 from rotonde.draw.sheet import Point, Sheet
 from rotonde.games.express_01.cards import STATION
 
-LINES = ("x-route-edge", "x-route company-line-{}", "x-route-flow")
+BESIDE = 4  # from a station to the middle of its figure
 
 
 class Leg(NamedTuple):
@@ -36,6 +36,7 @@ class Stop(NamedTuple):
     card: Print
     station: int  # of those on the card
     name: str
+    paid: int  # what the train has earned when it leaves this one
 
 
 def draw_routes(scene: ExpressScene, desk: Desk, sheet: Sheet, found: tuple[Way | None, ...]) -> None:
@@ -43,10 +44,10 @@ def draw_routes(scene: ExpressScene, desk: Desk, sheet: Sheet, found: tuple[Way 
     pays = scene.view["paying"][0]
     for company, way in enumerate(found):
         if way is not None and company != pays:
-            cls = f"x-preview x-way-{company}"
-            sheet.sign(f"way-{company}", (0, 0), route, cls, company, *laid(scene, desk, way))
+            colour, cls = desk.liveries[company].colour, f"x-preview x-way-{company}"
+            sheet.sign(f"way-{company}", (0, 0), route, cls, colour, *laid(scene, desk, way))
     if pays >= 0 and (way := found[pays]) is not None:
-        sheet.sign("route", (0, 0), route, "x-running", pays, *laid(scene, desk, way))
+        sheet.sign("route", (0, 0), route, "x-running", desk.liveries[pays].colour, *laid(scene, desk, way))
 
 
 def laid(scene: ExpressScene, desk: Desk, way: Way) -> tuple[tuple[Leg, ...], tuple[Stop, ...], float]:
@@ -54,36 +55,43 @@ def laid(scene: ExpressScene, desk: Desk, way: Way) -> tuple[tuple[Leg, ...], tu
     board, side = scene.view["board"], desk.layout.cell
     at = corners(desk.parts, side)
     legs = tuple(Leg(at[cell], desk.cards[board[cell]], one, two) for cell, one, two in way.track)
-    stops = tuple(
-        Stop(at[cell], desk.cards[board[cell]], point - STATION, desk.place_name(cell))
-        for cell, point in way.stops
+    paid = 0
+    stops: list[Stop] = []
+    for cell, point in way.stops:
+        card, station = desk.cards[board[cell]], point - STATION
+        paid += 1 + card.bonus[station]
+        stops.append(Stop(at[cell], card, station, desk.place_name(cell), paid))
+    return legs, tuple(stops), side
+
+
+def route(cls: str, colour: str, legs: tuple[Leg, ...], stops: tuple[Stop, ...], side: float) -> Markup:
+    """A route in the colour of its company; its stops count up what the train earns."""
+    d = " ".join(segment(leg.one, leg.two, points_of(leg.card), side, leg.at) for leg in legs)
+    return group(
+        path(d, "x-route-edge", pathLength=1),
+        path(d, f"x-route company-line-{colour}", pathLength=1),
+        *(stop_sign(stop, side) for stop in stops),
+        cls=cls,
     )
-    return legs, stops, side
 
 
-def route(cls: str, company: int, legs: tuple[Leg, ...], stops: tuple[Stop, ...], side: float) -> Markup:
-    """A route in the colour of its company, its stops numbered in the order of the journey."""
-    drawn = [(leg.at, segment(leg.one, leg.two, points_of(leg.card), side)) for leg in legs]
-    lines = [group(path(d, line.format(company)), at=at) for line in LINES for at, d in drawn]
-    numbered = [stop_sign(stop, number, side) for number, stop in enumerate(stops, 1)]
-    return group(together(lines + numbered), cls=cls)
-
-
-def stop_sign(stop: Stop, number: int, side: float) -> Markup:
-    """A station over the line, with its number in the journey at the lower left."""
+def stop_sign(stop: Stop, side: float) -> Markup:
+    """A station over the line, with what has been earned so far: beside it, or below one of two."""
     card = stop.card
     across, down = points_of(card)[stop.station]
     radius = station_radius(len(card.stations), side)
+    alone = len(card.stations) == 1
     return group(
         group(
             station(card.stations[stop.station], card.bonus[stop.station], radius),
             group(
-                circle(0, 0, 8.5 if number < 10 else 10, "x-stop"),
-                text(0, 4.3, number, "small strong middle x-on-stop"),
-                at=(-side * 0.18, side * 0.13),
+                circle(0, 0, 8.5 if stop.paid < 10 else 10, "x-stop"),
+                text(0, 4.3, stop.paid, "small strong middle x-on-stop"),
+                at=(-radius - BESIDE, 0) if alone else (-side * 0.18, side * 0.13),
             ),
             at=(across * side, down * side),
         ),
         city_name(len(card.stations), stop.name, side),
         at=stop.at,
+        cls="x-halt",
     )

@@ -10,6 +10,7 @@ from rotonde.draw.express_01.cards import bare
 from rotonde.draw.express_01.desk import Desk, ExpressScene
 from rotonde.draw.express_01.hand import own_ground
 from rotonde.draw.express_01.layout import Size
+from rotonde.draw.express_01.liveries import Livery
 from rotonde.draw.express_01.signs import base, roundel
 from rotonde.draw.markup import group, rect, text, together
 from rotonde.draw.sheet import Sheet
@@ -65,7 +66,7 @@ def draw_shares(scene: ExpressScene, desk: Desk, sheet: Sheet, seat: int, compan
     for index, number in enumerate(owned):
         at, told = (left + 3, TOP + 36 + index * apart), desk.label("card", number)
         sheet.piece(f"card-{number}", at, bare, desk.cards[2 * number], side, told=told)
-    sheet.piece(f"shares-{seat}-{company}", (left, TOP), share_count, company, count)
+    sheet.piece(f"shares-{seat}-{company}", (left, TOP), share_count, desk.liveries[company], count)
     if owned:
         at = (left + wide / 2, sheet.height - 16)
         total = f"{count}×{worth}={count * worth}"
@@ -77,10 +78,10 @@ def draw_shares(scene: ExpressScene, desk: Desk, sheet: Sheet, seat: int, compan
     sheet.place("holding", index, name, scene.at("holding", index), rect, *hit)
 
 
-def share_count(company: int, count: int) -> Markup:
+def share_count(of: Livery, count: int) -> Markup:
     """Whose shares lie here, and how many."""
     figure = text(29, 20, f"×{count}", "small strong" if count else "small quiet")
-    return group(roundel(company, 11), at=(15, 16)) + figure
+    return group(roundel(of, 11), at=(15, 16)) + figure
 
 
 def draw_bases(scene: ExpressScene, desk: Desk, sheet: Sheet, seat: int) -> None:

@@ -7,9 +7,9 @@ from typing import Final
 
 from markupsafe import Markup
 
+from rotonde.draw.express_01.liveries import NOBODY, Livery
 from rotonde.draw.markup import NOTHING, circle, group, line, path, polygon, rect, text, together
 from rotonde.draw.pieces import scaled, share
-from rotonde.games.express_01.cards import NEUTRAL
 
 LEVELS: Final = 3
 SMALL = 14  # the radius of a station that its tag would cover
@@ -25,16 +25,16 @@ CHARGES = (
 
 
 @cache
-def roundel(company: int, radius: float) -> Markup:
+def roundel(of: Livery, radius: float) -> Markup:
     """A station or a seal in the colour of its company, with its charge; that of nobody is a bare ring."""
-    if company == NEUTRAL:
-        return circle(0, 0, radius, "company-5 x-roundel") + circle(0, 0, radius * 0.45, "x-ring")
-    charge = path(CHARGES[company], f"on-company-{company}")
-    return circle(0, 0, radius, f"company-{company} x-roundel") + scaled(charge, radius / 12)
+    disc = circle(0, 0, radius, f"company-{of.colour} x-roundel")
+    if of == NOBODY:
+        return disc + circle(0, 0, radius * 0.45, "x-ring")
+    return disc + scaled(path(CHARGES[of.charge], f"on-company-{of.colour}"), radius / 12)
 
 
 @cache
-def station(company: int, bonus: int, radius: float) -> Markup:
+def station(of: Livery, bonus: int, radius: float) -> Markup:
     """A station with what it pays in addition."""
     tag = NOTHING
     if bonus:
@@ -45,7 +45,7 @@ def station(company: int, bonus: int, radius: float) -> Markup:
             text(0, 4.3, f"+{bonus}", "small strong middle x-on-tag"),
             at=(off, -off),
         )
-    return roundel(company, radius) + tag
+    return roundel(of, radius) + tag
 
 
 @cache
@@ -58,8 +58,8 @@ def tower() -> Markup:
 
 @cache
 def pips(level: int) -> Markup:
-    """One, two or three strokes: the level of a card without its colour."""
-    return together(rect(index * 5, 0, 3, 8, "ink-fill") for index in range(level + 1))
+    """One, two or three strokes over its number: the level of a card without its colour."""
+    return together(rect(index * 8, 0, 6, 3, "ink-fill") for index in range(level + 1))
 
 
 @cache
@@ -117,9 +117,9 @@ def card_back(pack: int, width: float, height: float) -> Markup:
 
 
 @cache
-def certificate(company: int) -> Markup:
+def certificate(of: Livery) -> Markup:
     """A share of a company, with its seal."""
-    return share(f"company-{company}") + group(roundel(company, 6.5), at=(0, 5))
+    return share(f"company-{of.colour}") + group(roundel(of, 6.5), at=(0, 5))
 
 
 @cache

@@ -44,7 +44,10 @@ def columns(desk: Desk) -> tuple[tuple[Markup, str], ...]:
     """What is counted of every seat, each with its silhouette."""
     return (
         (card("card-back", 16, 22), desk.label("account", IN_HAND)),
-        *((roundel(company, 10), desk.label("account", SHARES_OF + company)) for company in range(COMPANIES)),
+        *(
+            (roundel(of, 10), desk.label("account", SHARES_OF + company))
+            for company, of in enumerate(desk.liveries[:COMPANIES])
+        ),
         (base(False, 20), desk.say("bases.plain")),
         (base(True, 20), desk.say("bases.city")),
         (scaled(black_engine(), 0.6), desk.label("account", BLACK_ENGINE)),
@@ -71,9 +74,9 @@ def icon_of(scene: ExpressScene, action: int) -> Markup:
         case "cell":
             return base(desk_at(scene).parts.city[arguments[0]], 22)
         case "buy" | "seize":
-            return certificate(arguments[0])
+            return certificate(desk_at(scene).liveries[arguments[0]])
         case "run":
-            return roundel(arguments[0], 11)
+            return roundel(desk_at(scene).liveries[arguments[0]], 11)
         case "take":
             return card_back(arguments[0], 22, 24)
         case "swap":

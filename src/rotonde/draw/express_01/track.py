@@ -5,7 +5,7 @@ All measures are in parts of a card, which is a square; `size` makes units of th
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from markupsafe import Markup
 
@@ -17,10 +17,11 @@ Point = tuple[float, float]
 THIRD = 1 / 3
 EXITS: tuple[Point, ...] = ((0.5, 0), (1, THIRD), (1, 2 * THIRD), (0.5, 1), (0, 2 * THIRD), (0, THIRD))
 INWARD: tuple[Point, ...] = ((0, 1), (-1, 0), (-1, 0), (0, -1), (1, 0), (1, 0))
+KEPT = 1 << 12  # drawings that are kept
 APART = 0.2  # of two stations on one card, each from the middle
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def station_points(segments: Segments, stations: int) -> tuple[Point, ...]:
     """One station lies in the middle; two lie towards their own exits, well apart."""
     if stations < 2:
@@ -41,14 +42,16 @@ def station_points(segments: Segments, stations: int) -> tuple[Point, ...]:
     )
 
 
-@cache
-def segment(one: int, two: int, stations: tuple[Point, ...], size: float) -> str:
-    """The path of a segment; it leaves an exit at a right angle to the edge."""
+@lru_cache(maxsize=KEPT)
+def segment(
+    one: int, two: int, stations: tuple[Point, ...], size: float, at: tuple[float, float] = (0, 0)
+) -> str:
+    """The path of a segment of a card that lies there; it leaves an exit at a right angle to the edge."""
     start, end = (EXITS[point] if point < STATION else stations[point - STATION] for point in (one, two))
     reach = 0.5 * ((start[0] - end[0]) ** 2 + (start[1] - end[1]) ** 2) ** 0.5
     first, last = bend(one, start, end, reach), bend(two, end, start, reach)
     return "M" + " ".join(
-        mark + ",".join(f"{round(value * size, 1):g}" for value in point)
+        mark + ",".join(f"{round(along + value * size, 1):g}" for value, along in zip(point, at, strict=True))
         for mark, point in (("", start), ("C", first), ("", last), ("", end))
     )
 
@@ -61,7 +64,7 @@ def bend(point: int, here: Point, there: Point, reach: float) -> Point:
     return (here[0] + x * reach, here[1] + y * reach)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def track(segments: Segments, stations: int, level: int, size: float) -> Markup:
     """All track of a card. Where segments cross without meeting, the later one is carried over the other."""
     points = station_points(segments, stations)

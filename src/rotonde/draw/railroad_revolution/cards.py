@@ -98,7 +98,7 @@ def counted(kind: int, of: int) -> Markup:
     if kind == ICONS:
         return group(signs.rail(), at=(-10, 0)) + group(scaled(signs.market(), 0.85), at=(11, 0))
     if of == 0:
-        return group(signs.rail(), at=(-10, 0)) + path("M4 4 H20 M7 4 V0 M12 4 V-2 M17 4 V1", "plains")
+        return group(signs.rail(), at=(-10, 0)) + group(signs.plains(), at=(12, 0))
     hills = together(group(signs.triangle(4.8), at=(11 + (step - (of - 1) / 2) * 9, 0)) for step in range(of))
     return group(signs.rail(), at=(-13, 0)) + hills
 

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, reduce
-from operator import or_
-from typing import Final, NamedTuple
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import Final
 
 from markupsafe import Markup
 
-from rotonde.draw.markup import NOTHING, group, path
+from rotonde.draw.markup import NOTHING, group, path, rect
 from rotonde.draw.pieces import mark
-from rotonde.draw.railroad_revolution import country, rewards, signs, trays
-from rotonde.draw.railroad_revolution.country import HEAD, lanes
-from rotonde.draw.railroad_revolution.layout import CHARTS, CITY_HEIGHT, CITY_WIDTH, LANE, chart
-from rotonde.draw.railroad_revolution.links import names
+from rotonde.draw.railroad_revolution import country, railways, rewards, signs, trays
+from rotonde.draw.railroad_revolution.country import HEAD
+from rotonde.draw.railroad_revolution.layout import CHARTS, CITY_HEIGHT, CITY_WIDTH, chart
+from rotonde.draw.railroad_revolution.mapped import Mapped, mapped
+from rotonde.draw.railroad_revolution.survey import CARTOUCHE_AT
 from rotonde.draw.railroad_revolution.table import SMALL, RevolutionScene, hit, named, said
 from rotonde.draw.railroad_revolution.trays import Tray
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Box, Piece, Place, Point, Sheet
 from rotonde.games.railroad_revolution.game import GAME
-from rotonde.games.railroad_revolution.parts import CITIES, SPACES, STATION, Parts, bits
+from rotonde.games.railroad_revolution.parts import CITIES, SPACES, STATION, Parts
 from rotonde.games.railroad_revolution.state import NONE
 from rotonde.words import words_of
 
@@ -28,21 +29,6 @@ SIDE = 4  # free room at both ends of it
 LEAST = 30  # of the width of a half
 AROUND: Final = 20  # of the ground around a city, when it is shown alone
 MAPS: Final = 64  # positions of the map that are remembered
-
-
-class Survey(NamedTuple):
-    """All that the pieces on the map are drawn from."""
-
-    parts: Parts
-    cut: Cut
-    language: str
-    names: tuple[str, ...]  # of the players
-    laid: tuple[int, ...]  # per seat: spaces as bits
-    stations: tuple[int, ...]  # per seat: cities as bits
-    reached: tuple[int, ...]  # the same
-    tiles: tuple[int, ...]  # per city
-    taken: int  # cities where the first station stands, as bits
-    tray: Tray | None  # what lies on the map
 
 
 def panel(table: RevolutionScene) -> Sheet:
@@ -57,7 +43,7 @@ def panel(table: RevolutionScene) -> Sheet:
         regions=regions(table.parts, table.cut),
     )
     tray = trays.on_map(table, (where.width, where.height))
-    sheet.pieces |= pieces(surveyed(table, tray))
+    sheet.pieces |= pieces(mapped(table, tray))
     places(table, sheet)
     if tray:
         trays.lay(table, sheet, tray)
@@ -77,76 +63,35 @@ def regions(parts: Parts, cut: Cut) -> dict[str, Box]:
     return found
 
 
-def surveyed(table: RevolutionScene, tray: Tray | None) -> Survey:
-    """What stands on the map; a first bonus that waits to be used is not taken yet."""
-    view = table.view
-    taken = view["first_stations"]
-    if view["action"] == STATION and view["where"] >= 0 and table.waits("bonus"):
-        taken &= ~(1 << view["where"])
-    return Survey(
-        table.parts,
-        table.cut,
-        table.language,
-        table.names,
-        tuple(view["laid"]),
-        tuple(view["stations"]),
-        tuple(view["reached"]),
-        tuple(view["city_tile"]),
-        taken,
-        tray,
-    )
-
-
 @lru_cache(maxsize=MAPS)
-def pieces(survey: Survey) -> dict[str, Piece]:
+def pieces(there: Mapped) -> dict[str, Piece]:
     """Everything that stands on the map: it seldom changes, and everybody sees the same."""
     sheet = Sheet("board-map", 0, 0, "", NOTHING)
-    rails(survey, sheet)
+    railways.rails(there, sheet)
+    cartouche(there, sheet)
     for city in range(CITIES):
-        plate(survey, sheet, city)
-        stations(survey, sheet, city)
+        plate(there, sheet, city)
+        stations(there, sheet, city)
     return sheet.pieces
 
 
-def rails(survey: Survey, sheet: Sheet) -> None:
-    """The rails, each in the lane of its seat."""
-    where, told = chart(survey.parts, survey.cut), names(survey.parts, survey.language)
-    for space in bits(reduce(or_, survey.laid)):
-        for seat, laid in enumerate(survey.laid):
-            if laid >> space & 1:
-                words = named(survey.language, survey.names[seat], told[space])
-                name, at = f"rail-{seat}-{space}", where.middles[space]
-                sheet.piece(name, at, rail, survey.parts, survey.cut, space, seat, told=words)
+def cartouche(there: Mapped, sheet: Sheet) -> None:
+    """The title of the map, unless a tray covers it."""
+    (x, y), (wide, high) = CARTOUCHE_AT[there.cut], country.CARTOUCHE
+    if not (there.tray and there.tray.covers(x - wide / 2, y - high / 2, wide, high)):
+        sheet.piece("cartouche", (x, y), country.cartouche, there.language)
 
 
-def rail(parts: Parts, cut: Cut, space: int, seat: int) -> Markup:
-    """A rail of a seat, around the middle of its space."""
-    there = chart(parts, cut).spaces[space]
-    lane = lanes(there, seat, LANE)
-    x, y = there.middle
-    ax, ay = there.beside((seat - 1.5) * LANE)[3]
-    strokes = path(lane, "rail-edge") + path(lane, f"rail-line line-seat-{seat}")
-    return group(strokes, at=(-x, -y)) + group(mark(seat, 2.1, f"on-seat-{seat}"), at=(ax - x, ay - y))
-
-
-def strip(parts: Parts, cut: Cut, space: int, seat: int) -> Markup:
-    """A space to point at, with the rail that a seat would lay there."""
-    outline = country.strip(parts, cut, space)
-    if seat == NONE:
-        return outline
-    return outline + group(rail(parts, cut, space, seat), at=chart(parts, cut).middles[space], cls="preview")
-
-
-def plate(survey: Survey, sheet: Sheet, city: int) -> None:
+def plate(there: Mapped, sheet: Sheet, city: int) -> None:
     """Level and name of a city, its tile, and its cost: what of it no tray covers."""
-    corner = chart(survey.parts, survey.cut).corners[city]
-    free = clear(survey.tray, corner) if survey.tray else (True, True, True)
+    corner = chart(there.parts, there.cut).corners[city]
+    free = clear(there.tray, corner) if there.tray else (True, True, True)
     if free[0]:
-        sheet.piece(f"city-{city}", corner, country.head, survey.parts, city, survey.language)
+        sheet.piece(f"city-{city}", corner, country.head, there.parts, city, there.language)
     if free[1]:
-        tile(survey, sheet, city, corner)
+        tile(there, sheet, city, corner)
     if free[2]:
-        sheet.piece(f"cost-{city}", corner, country.cost, survey.parts, city, survey.language)
+        sheet.piece(f"cost-{city}", corner, country.cost, there.parts, city, there.language)
 
 
 def clear(tray: Tray, corner: Point) -> tuple[bool, ...]:
@@ -158,14 +103,14 @@ def clear(tray: Tray, corner: Point) -> tuple[bool, ...]:
     )
 
 
-def tile(survey: Survey, sheet: Sheet, city: int, corner: Point) -> None:
+def tile(there: Mapped, sheet: Sheet, city: int, corner: Point) -> None:
     """The tile of a city, its first half faint once that is taken."""
-    index = survey.tiles[city]
+    index = there.tiles[city]
     if index < 0:
         return
-    told = words_of(GAME, survey.language).label("city_tile", index)
-    at, taken = (corner[0], corner[1] + HEAD), bool(survey.taken >> city & 1)
-    sheet.piece(f"city-tile-{city}", at, tile_art, survey.parts, index, taken, survey.language, told=told)
+    told = words_of(GAME, there.language).label("city_tile", index)
+    at, taken = (corner[0], corner[1] + HEAD), bool(there.taken >> city & 1)
+    sheet.piece(f"city-tile-{city}", at, tile_art, there.parts, index, taken, there.language, told=told)
 
 
 @lru_cache(maxsize=SMALL)
@@ -192,19 +137,19 @@ def tile_art(parts: Parts, index: int, taken: bool, language: str) -> Markup:
     )
 
 
-def stations(survey: Survey, sheet: Sheet, city: int) -> None:
+def stations(there: Mapped, sheet: Sheet, city: int) -> None:
     """A slot for each seat, and the neutral building where there is one."""
-    language, name = survey.language, words_of(GAME, survey.language).label("city", city)
-    for seat, player in enumerate(survey.names):
-        at = slot_at(survey.parts, survey.cut, city, seat)
-        if survey.stations[seat] >> city & 1:
+    language, name = there.language, words_of(GAME, there.language).label("city", city)
+    for seat, player in enumerate(there.names):
+        at = slot_at(there.parts, there.cut, city, seat)
+        if there.stations[seat] >> city & 1:
             told = named(language, player, name)
             sheet.piece(f"building-{seat}-city-{city}", at, signs.building, seat, told=told)
-        elif survey.reached[seat] >> city & 1:
+        elif there.reached[seat] >> city & 1:
             told = named(language, player, said(language, "connected"))
             sheet.piece(f"link-{seat}-{city}", at, mark, seat, 3.6, f"seat-{seat}", told=told)
-    if survey.parts.neutral_stations >> city & 1:
-        at = slot_at(survey.parts, survey.cut, city, NONE)
+    if there.parts.neutral_stations >> city & 1:
+        at = slot_at(there.parts, there.cut, city, NONE)
         sheet.piece(f"neutral-city-{city}", at, signs.house, "neutral", told=said(language, "neutral"))
 
 
@@ -219,10 +164,14 @@ def places(table: RevolutionScene, sheet: Sheet) -> None:
     parts, cut = table.parts, table.cut
     sheet.places += closed(parts, table.language, cut)
     for (kind, number), actions in table.scene.offers.items():
-        if kind == "space" or kind == "city":
-            index = number if kind == "space" else SPACES + number
-            recipe = (strip if kind == "space" else site), (parts, cut, number, table.scene.viewer)
-            sheet.places[index] = Place(kind, number, sheet.places[index].name, tuple(actions), *recipe)
+        if kind == "space":
+            lying = sum((laid >> number & 1) << seat for seat, laid in enumerate(table.view["laid"]))
+            values: tuple[Hashable, ...] = (parts, cut, table.language, number, table.scene.viewer, lying)
+            sheet.places[number] = sheet.places[number]._replace(actions=tuple(actions), values=values)
+        elif kind == "city":
+            index = SPACES + number
+            values = (parts, cut, number, table.scene.viewer)
+            sheet.places[index] = sheet.places[index]._replace(actions=tuple(actions), values=values)
     city = table.view["where"]
     if table.view["action"] != STATION or city < 0:
         return
@@ -240,8 +189,8 @@ def closed(parts: Parts, language: str, cut: Cut) -> list[Place]:
     """Every space and every city, with nothing to do there."""
     words = words_of(GAME, language)
     spaces = [
-        Place("space", space, name, (), strip, (parts, cut, space, NONE))
-        for space, name in enumerate(names(parts, language))
+        Place("space", space, name, (), railways.strip, (parts, cut, language, space, NONE, 0))
+        for space, name in enumerate(railways.told(parts, language))
     ]
     cities = [
         Place("city", city, words.label("city", city), (), site, (parts, cut, city, NONE))
@@ -256,4 +205,5 @@ def site(parts: Parts, cut: Cut, city: int, seat: int) -> Markup:
     whole = hit(left - 2, top - 2, CITY_WIDTH + 4, CITY_HEIGHT + 4, 6)
     if seat == NONE:
         return whole
-    return whole + group(signs.building(seat), at=slot_at(parts, cut, city, seat), cls="preview")
+    bare = rect(-9, -9.5, 18, 17.5, "plate-fill")  # the mark of who is connected gives way
+    return whole + group(bare, signs.building(seat), at=slot_at(parts, cut, city, seat), cls="preview")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
+from math import hypot, pi, sin
+from typing import Final
 
 from markupsafe import Markup
 
 from rotonde.draw.markup import NOTHING, circle, group, path, rect, text, together
+from rotonde.draw.pieces import scaled
 from rotonde.draw.railroad_revolution import signs
-from rotonde.draw.railroad_revolution.landscape import ABROAD, COAST, RANGES, RIVERS
+from rotonde.draw.railroad_revolution.landscape import ABROAD, COAST, RIDGES, RIVERS
 from rotonde.draw.railroad_revolution.layout import (
     BED,
     CHARTS,
@@ -21,15 +24,16 @@ from rotonde.draw.railroad_revolution.layout import (
     band,
     chart,
 )
-from rotonde.draw.railroad_revolution.table import money
+from rotonde.draw.railroad_revolution.table import money, phrases
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Point
 from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import TOP_LEVEL, Parts
-from rotonde.words import Words
+from rotonde.words import words_of
 
 HEAD = 20  # of a plate: level and name
-FINGER = 44  # what is pointed at by touch
+CARTOUCHE: Final[Point] = (150, 72)
+STROKES: Final = 6  # between two hachures
 
 
 @lru_cache(maxsize=CHARTS)
@@ -39,7 +43,8 @@ def ground(parts: Parts, cut: Cut) -> Markup:
     return (
         rect(0, 0, where.width, where.height, "sea")
         + land(where)
-        + group(rose(), at=where.rose)
+        + rect(3, 3, where.width - 6, where.height - 6, "neatline")
+        + rect(3, 3, where.width - 6, where.height - 6, "degrees")
         + together(path(along(points[::12]), "trail") for points in where.curves)
         + together(bed(parts, index, space) for index, space in enumerate(where.spaces))
         + together(bends(where))
@@ -52,26 +57,61 @@ def land(where: Chart) -> Markup:
     shape = smooth(where, COAST, closed=True)
     water = together(path(shape, f"waterline wave-{wave}") for wave in (3, 2, 1))
     rivers = together(path(smooth(where, river, closed=False), "river") for river in RIVERS)
-    hills = together(
-        group(
-            path("M-9 4 Q-3 -8 0 -7 Q3 -6 9 4 M-1 -4 L-4 4 M2 -4 L3 4", "range"),
-            at=where.drawn_to(at),
-        )
-        for at in RANGES
-    )
+    hills = together(path(hachures(where, ridge), "range") for ridge in RIDGES)
     abroad = together(path(smooth(where, points, closed=True), "abroad") for points in ABROAD)
     return abroad + water + path(shape, "land") + graticule(where) + rivers + hills + path(shape, "coast")
 
 
+def hachures(where: Chart, ridge: list[Point]) -> str:
+    """Strokes down both sides of a ridge, as a surveyor shades it: longest in its middle, none alike."""
+    points = [where.drawn_to(point) for point in ridge]
+    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
+    total, data, number, passed = sum(lengths), "", 0, 0.0
+    for (a, b), length in zip(pairwise(points), lengths, strict=True):
+        along_x, along_y = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+        while number * STROKES < passed + length:
+            done = number * STROKES - passed
+            x, y = a[0] + along_x * done, a[1] + along_y * done
+            high = 4 + 8 * sin(pi * number * STROKES / total) + 2.5 * sin(number * 2.4)
+            for side in (-1, 1):
+                nx, ny = -along_y * side, along_x * side
+                lean = sin(number * 1.7 + side) * 0.25
+                data += f"M{x + nx * 2:.0f} {y + ny * 2:.0f}"
+                data += f"l{(nx + along_x * lean) * high:.1f} {(ny + along_y * lean) * high:.1f}"
+            number += 1
+        passed += length
+    return data
+
+
+def cartouche(language: str) -> Markup:
+    """The title of the map, with its scale and a compass."""
+    wide, high = CARTOUCHE
+    x, y, cut = wide / 2, high / 2, 7
+    corner = f"A{cut} {cut} 0 0 0"
+    frame = (
+        f"M{cut - x} {-y} H{x - cut} {corner} {x} {cut - y} V{y - cut} {corner} {x - cut} {y} "
+        f"H{cut - x} {corner} {-x} {y - cut} V{cut - y} {corner} {cut - x} {-y} Z"
+    )
+    chains = rect(9 - x, y - 13, 96, 4, "rose") + together(
+        rect(9 - x + step, y - 13, 24, 4, "rose-fill") for step in (0, 48)
+    )
+    return (
+        path(frame, "cartouche")
+        + text(9 - x, 24 - y, phrases(language)("country"), "big")
+        + text(9 - x, 43 - y, words_of(GAME, language).text("game.title"), "small rose-text")
+        + chains
+        + group(scaled(rose(), 0.78), at=(x - 22, 26 - y))
+    )
+
+
 def rose() -> Markup:
-    """North is up; below, a scale of chains."""
+    """North is up."""
     points = together(
-        path("M0 -24 L5 -5 L0 0 Z", "rose-fill", transform=f"rotate({turn})")
-        + path("M0 -24 L-5 -5 L0 0 Z", "rose", transform=f"rotate({turn})")
+        path("M0 -21 L4.4 -4.4 L0 0 Z", "rose-fill", transform=f"rotate({turn})")
+        + path("M0 -21 L-4.4 -4.4 L0 0 Z", "rose", transform=f"rotate({turn})")
         for turn in (0, 90, 180, 270)
     )
-    chains = rect(-32, 29, 64, 4, "rose") + together(rect(x, 29, 16, 4, "rose-fill") for x in (-32, 0))
-    return circle(0, 0, 15, "rose") + points + text(0, -27, "N", "small strong middle rose-text") + chains
+    return circle(0, 0, 12, "rose") + points + path("M-3 -25 V-31 L3 -25 V-31", "rose")
 
 
 def graticule(where: Chart) -> Markup:
@@ -158,19 +198,9 @@ def head(parts: Parts, city: int, language: str) -> Markup:
     level = parts.city_level[city]
     far = circle(12, 10, 11, "far") if level == TOP_LEVEL else NOTHING
     disc = circle(12, 10, 8.5, "level") + text(12, 14.4, level, "small strong middle on-level")
-    return far + disc + text(26, 14.6, Words(GAME, language).label("city", city), "small strong")
+    return far + disc + text(26, 14.6, words_of(GAME, language).label("city", city), "small strong")
 
 
 def cost(parts: Parts, city: int, language: str) -> Markup:
     """What a station costs there."""
     return text(6, CITY_HEIGHT - 5, money(parts.city_cost[city], language), "small strong")
-
-
-def strip(parts: Parts, cut: Cut, space: int) -> Markup:
-    """The outline of a space, to point at."""
-    return path(band(chart(parts, cut).spaces[space], BED + 12 if cut == "wide" else FINGER), "hit")
-
-
-def lanes(space: Space, seat: int, lane: float) -> str:
-    """The line on which a seat's rail lies."""
-    return along(space.beside((seat - 1.5) * lane))

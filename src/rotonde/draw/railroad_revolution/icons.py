@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from markupsafe import Markup
 
-from rotonde.draw.markup import group
 from rotonde.draw.pieces import scaled, tick
 from rotonde.draw.railroad_revolution import cards, rewards, signs
 from rotonde.draw.railroad_revolution.table import RevolutionScene
@@ -12,6 +13,7 @@ from rotonde.draw.scene import Scene
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR
 from rotonde.games.railroad_revolution.view import RevolutionView
 
+ROOM: Final = 30
 PLAIN = {
     "build": signs.house("neutral"),
     "office": signs.office(),
@@ -56,7 +58,7 @@ def icon(scene: Scene[RevolutionView], action: int) -> Markup:
             return cards.points(RevolutionScene(scene).parts.milestones[tile].points, 0, 0)
         case "choose":
             found = rewards.items(RevolutionScene(scene).parts.setup[arguments[0]], scene.words.language)
-            return group(rewards.fitted(found, 30))
+            return silhouettes(found)
     return PLAIN[verb.name]
 
 
@@ -64,4 +66,12 @@ def ability(scene: Scene[RevolutionView]) -> Markup:
     """What the worker adds who is acting now."""
     parts = RevolutionScene(scene).parts
     found = rewards.skill_items(parts, scene.view["action"], scene.view["colour"], scene.words.language)
-    return scaled(rewards.row(found), min(1, 34 / rewards.width_of(found)))
+    return silhouettes(found)
+
+
+def silhouettes(found: list[rewards.Item]) -> Markup:
+    """What is gained, without figures: there is no room to read them, and words beside an icon tell."""
+    shown = [item for item in found if not item.firm and item not in rewards.BETWEEN]
+    if not shown:  # on an owner's tile there may be nothing
+        return PLAIN["done"]
+    return scaled(rewards.row(shown), min(1, ROOM / rewards.width_of(shown)))

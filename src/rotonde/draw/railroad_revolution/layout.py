@@ -10,14 +10,14 @@ from math import hypot
 from typing import Final, NamedTuple, final
 
 from rotonde.draw.railroad_revolution.links import Link, links
-from rotonde.draw.railroad_revolution.survey import BOW, CITY_AT, ROSE, SIZE, SURVEY
+from rotonde.draw.railroad_revolution.survey import BOW, CITY_AT, SIZE, SURVEY
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Point
 from rotonde.games.railroad_revolution.parts import Parts
 
 CITY_WIDTH, CITY_HEIGHT = 112, 62
 BED: Final = 24  # the width of a rail space: four rails side by side
-LANE: Final = 5.4
+LANE: Final = 5.6
 ASIDE: Final = 26  # how much further a second link between two cities bends
 LOOP: Final = 110  # how far one goes out that comes back to its city
 CHARTS: Final = 64  # that are remembered: of each table's own parts, one for each cut
@@ -55,7 +55,6 @@ class Chart:
 
     def __init__(self, parts: Parts, cut: Cut) -> None:
         self.width, self.height = SIZE[cut]
-        self.rose = ROSE[cut]
         self.cities: list[Point] = [CITY_AT[cut][name] for name in parts.city_names]
         self.corners: list[Point] = [  # the upper left ones of the plates
             (x - CITY_WIDTH / 2, y - CITY_HEIGHT / 2) for x, y in self.cities

@@ -43,6 +43,7 @@ ARROW = Item(path("M-4.5 0 H3.5 M0.5 -3 L4 0 L0.5 3", "turn"), 12)
 SLASH = Item(path("M3 -9 L-3 9", "turn"), 7)
 PLUS = Item(path("M-3.5 0 H3.5 M0 -3.5 V3.5", "turn"), 9)
 PER = Item(path("M2 -5 L-2 5", "turn"), 6)
+BETWEEN = (ARROW, SLASH, PLUS, PER)
 
 
 def counted(art: Markup, width: float, count: int) -> list[Item]:

@@ -78,6 +78,12 @@ def triangle(size: float = 5.5) -> Markup:
 
 
 @cache
+def plains() -> Markup:
+    """Easy terrain."""
+    return path("M-8 4 H8 M-5 4 V0 M0 4 V-2 M5 4 V1", "plains")
+
+
+@cache
 def market() -> Markup:
     """The sign of a market: a pair of scales on a disc."""
     return (

@@ -11,7 +11,7 @@ from rotonde.draw.sheet import Point
 
 SURVEY: Final[Point] = (1000, 578)  # the sheet on which the lie of the land was drawn
 SIZE: Final[dict[Cut, Point]] = {"wide": (862, 500), "narrow": (900, 386)}
-ROSE: Final[dict[Cut, Point]] = {"wide": (664, 390), "narrow": (700, 290)}  # the compass
+CARTOUCHE_AT: Final[dict[Cut, Point]] = {"wide": (652, 382), "narrow": (684, 289)}  # its middle
 CITY_AT: Final[dict[Cut, dict[str, Point]]] = {
     "wide": {
         "washington": (796, 187),

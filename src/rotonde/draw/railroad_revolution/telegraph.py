@@ -1,76 +1,37 @@
-"""The telegraph line: eight sections, their poles, tiles and offices.
-
-On a desk it runs along the foot of the map; in a hand it runs down, a section in each row.
-"""
+"""The telegraph line: its tiles and offices, and where a player can point."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from rotonde.draw.markup import circle, group, line, path, rect, text, together
+from rotonde.draw.markup import NOTHING, group, path, rect
 from rotonde.draw.pieces import mark
 from rotonde.draw.railroad_revolution import rewards, signs
-from rotonde.draw.railroad_revolution.table import GROUNDS, RevolutionScene, hit
+from rotonde.draw.railroad_revolution.table import RevolutionScene, hit, named, said
+from rotonde.draw.railroad_revolution.wires import DOWN, LINES, TILE, WireLine, ground, regions
 from rotonde.draw.scene import Cut
-from rotonde.draw.sheet import Box, Point, Sheet
+from rotonde.draw.sheet import Piece, Point, Sheet
+from rotonde.games.railroad_revolution.game import GAME
 from rotonde.games.railroad_revolution.parts import SECTIONS, TELEGRAPH, Parts
 from rotonde.games.railroad_revolution.state import NONE
+from rotonde.words import words_of
 
-TILE: Final = (80, 28)
-
-
-class WireLine(NamedTuple):
-    """How the line runs, and where things are in a section, from its upper left corner."""
-
-    width: float
-    height: float
-    step: Point  # from a section to the next
-    number: Point
-    shares: Point
-    first: Point
-    tile: Point
-    office: Point
-    apart: float  # between two offices
-    gap: Point  # the points for offices on both sides of the border to the next
-    joined: Point  # who has them
-
-    def at(self, section: int, there: Point) -> Point:
-        return (section * self.step[0] + there[0], section * self.step[1] + there[1])
+LINED: Final = 64  # positions of the line that are remembered
 
 
-ACROSS: Final = 862 / SECTIONS
-DOWN: Final = 60
-LINES: Final[dict[Cut, WireLine]] = {
-    "wide": WireLine(
-        862,
-        110,
-        (ACROSS, 0),
-        (14, 33),
-        (46, 33),
-        (84, 33),
-        (65, 61),
-        (33, 95),
-        17,
-        (ACROSS, 94),
-        (ACROSS, 77),
-    ),
-    "narrow": WireLine(
-        390,
-        SECTIONS * DOWN,
-        (0, DOWN),
-        (26, 30),
-        (70, 30),
-        (116, 30),
-        (188, 30),
-        (250, 31),
-        19,
-        (362, DOWN),
-        (339, DOWN),
-    ),
-}
+class Line(NamedTuple):
+    """All that the pieces along the line are drawn from."""
+
+    parts: Parts
+    cut: Cut
+    language: str
+    names: tuple[str, ...]  # of the players
+    offices: tuple[int, ...]  # per seat: sections as bits
+    tiles: tuple[int, ...]  # per section
+    taken: int  # sections where the first office stands, as bits
 
 
 def panel(table: RevolutionScene) -> Sheet:
@@ -84,82 +45,33 @@ def panel(table: RevolutionScene) -> Sheet:
         ground(table.parts, table.cut),
         regions=regions(table.cut),
     )
+    view = table.view
+    sheet.pieces |= pieces(
+        Line(
+            table.parts,
+            table.cut,
+            table.language,
+            table.names,
+            tuple(view["offices"]),
+            tuple(view["wire_tile"]),
+            view["first_offices"],
+        )
+    )
     for section in range(SECTIONS):
-        first(table, sheet, section)
-        tile(table, sheet, section)
-        offices(table, sheet, section)
         place(table, sheet, section)
     return sheet
 
 
-@cache
-def regions(cut: Cut) -> dict[str, Box]:
-    """The whole line, and each section."""
-    there = LINES[cut]
-    wide, high = (there.step[0], there.height) if cut == "wide" else (there.width, there.step[1])
-    sections: dict[str, Box] = {
-        f"section.{section + 1}": (*there.at(section, (0, 0)), wide, high) for section in range(SECTIONS)
-    }
-    return {"telegraph": (0, 0, there.width, there.height), **sections}
-
-
-@lru_cache(maxsize=GROUNDS)
-def ground(parts: Parts, cut: Cut) -> Markup:
-    """Poles and wires, what each section brings, and the points between two sections."""
-    there = LINES[cut]
-    drawn = rect(0, 0, there.width, there.height, "panel-fill")
-    drawn += poles(there) if cut == "wide" else standing_poles(there)
-    drawn += together(printed(parts, section, there) for section in range(SECTIONS))
-    return drawn + together(gap(parts, index, cut) for index in range(SECTIONS - 1))
-
-
-def poles(there: WireLine) -> Markup:
-    """A pole at the beginning of each section; the wires sag from one to the next."""
-    step, high = there.step[0], there.height
-    drawn = together(
-        path(f"M{x:g} {y} Q{x + step / 2:g} {y + 9} {x + step:g} {y}", "wire-line")
-        for x in (14 + step * section for section in range(-1, SECTIONS))
-        for y in (9, 14)
-    )
-    return drawn + together(
-        path(f"M{x + 14:g} 4 V{high - 4:g} M{x + 6:g} 9 H{x + 22:g} M{x + 8:g} 14 H{x + 20:g}", "pole")
-        for x in (step * section for section in range(SECTIONS))
-    )
-
-
-def standing_poles(there: WireLine) -> Markup:
-    """The wires run down from section to section, with a cross-arm at each."""
-    drawn = together(path(f"M{x} 0 V{there.height:g}", "wire-line") for x in (14, 38))
-    return drawn + together(
-        path(f"M6 {y:g} H46 M14 {y - 4:g} V{y + 4:g} M38 {y - 4:g} V{y + 4:g}", "pole")
-        for y in (there.at(section, there.number)[1] for section in range(SECTIONS))
-    )
-
-
-def printed(parts: Parts, section: int, there: WireLine) -> Markup:
-    """The number of a section, its shares, and the sign of a market."""
-    drawn = group(
-        circle(0, 0, 10, "level") + text(0, 4.4, section + 1, "small strong middle on-level"),
-        at=there.at(section, there.number),
-    )
-    shares = rewards.row([rewards.figure(parts.section_main[section]), rewards.Item(signs.share(), 16)])
-    drawn += group(shares, at=there.at(section, there.shares))
-    if parts.market_sections >> section & 1:
-        wide, high = TILE
-        market = rect(-wide / 2, -high / 2, wide, high, "tile-rest", 4) + signs.market()
-        drawn += group(market, at=there.at(section, there.tile))
-    return drawn
-
-
-def gap(parts: Parts, index: int, cut: Cut) -> Markup:
-    """The points for offices on both sides, across the border of two sections."""
-    there = LINES[cut]
-    x, y = there.at(index, there.gap)
-    border = (
-        line(x, 24, x, there.height, "rule dashed") if cut == "wide" else line(50, y, 390, y, "rule dashed")
-    )
-    points = rect(-13, -10, 26, 20, "gap", 10) + text(0, 4.6, parts.gaps[index], "small strong middle")
-    return border + group(points, at=(x, y))
+@lru_cache(maxsize=LINED)
+def pieces(line: Line) -> dict[str, Piece]:
+    """Everything that stands along the line: it seldom changes, and everybody sees the same."""
+    sheet = Sheet("board-wire", 0, 0, "", NOTHING)
+    for section in range(SECTIONS):
+        first(line, sheet, section)
+        tile(line, sheet, section)
+        offices(line, sheet, section)
+        joined(line, sheet, section)
+    return sheet.pieces
 
 
 def place(table: RevolutionScene, sheet: Sheet, section: int) -> None:
@@ -197,12 +109,12 @@ def outline(section: int, cut: Cut) -> Markup:
     return path(f"M{x:g} {y:g} {notched}", "hit", stroke_linejoin="round")
 
 
-def tile(table: RevolutionScene, sheet: Sheet, section: int) -> None:
-    index = table.view["wire_tile"][section]
+def tile(line: Line, sheet: Sheet, section: int) -> None:
+    index = line.tiles[section]
     if index >= 0:
-        there = LINES[table.cut]
-        at, told = there.at(section, there.tile), table.words.label("wire", index)
-        sheet.piece(f"wire-tile-{section}", at, tile_art, table.parts, index, table.language, told=told)
+        there = LINES[line.cut]
+        at, told = there.at(section, there.tile), words_of(GAME, line.language).label("wire", index)
+        sheet.piece(f"wire-tile-{section}", at, tile_art, line.parts, index, line.language, told=told)
 
 
 def tile_art(parts: Parts, index: int, language: str) -> Markup:
@@ -212,12 +124,14 @@ def tile_art(parts: Parts, index: int, language: str) -> Markup:
     return rect(-wide / 2, -high / 2, wide, high, "wire-tile edge", 4) + rewards.fitted(found, wide - 6)
 
 
-def first(table: RevolutionScene, sheet: Sheet, section: int) -> None:
+def first(line: Line, sheet: Sheet, section: int) -> None:
     """What the first office brings besides, until it stands there."""
-    there = LINES[table.cut]
-    taken = bool(table.view["first_offices"] >> section & 1)
-    at, shares = there.at(section, there.first), table.parts.section_first[section]
-    sheet.piece(f"first-section-{section}", at, first_art, shares, taken, told=table.say("first_office"))
+    there = LINES[line.cut]
+    taken = bool(line.taken >> section & 1)
+    at, shares = there.at(section, there.first), line.parts.section_first[section]
+    sheet.piece(
+        f"first-section-{section}", at, first_art, shares, taken, told=said(line.language, "first_office")
+    )
 
 
 def first_art(shares: int, taken: bool) -> Markup:
@@ -225,30 +139,29 @@ def first_art(shares: int, taken: bool) -> Markup:
     return signs.faded(art) + path("M-18 8 L18 -8", "taken") if taken else art
 
 
-def offices(table: RevolutionScene, sheet: Sheet, section: int) -> None:
+def offices(line: Line, sheet: Sheet, section: int) -> None:
     """A slot for each seat; the neutral building after them."""
-    there = LINES[table.cut]
-    for seat in range(table.seats):
-        if table.view["offices"][seat] >> section & 1:
-            told = table.named(table.names[seat], table.say("section", n=section + 1))
+    there = LINES[line.cut]
+    for seat in range(line.parts.seats):
+        if line.offices[seat] >> section & 1:
+            told = named(line.language, line.names[seat], said(line.language, "section", n=section + 1))
             at = office_at(there, section, seat)
             sheet.piece(f"building-{seat}-section-{section}", at, signs.building, seat, told=told)
-    if table.parts.neutral_offices >> section & 1:
-        at = office_at(there, section, table.seats)
-        sheet.piece(f"neutral-section-{section}", at, signs.house, "neutral", told=table.say("neutral"))
-    joined(table, sheet, section)
+    if line.parts.neutral_offices >> section & 1:
+        at = office_at(there, section, line.parts.seats)
+        sheet.piece(
+            f"neutral-section-{section}", at, signs.house, "neutral", told=said(line.language, "neutral")
+        )
 
 
-def joined(table: RevolutionScene, sheet: Sheet, section: int) -> None:
+def joined(line: Line, sheet: Sheet, section: int) -> None:
     """Who has offices on both sides of the next border: a mark beside its points."""
-    there = LINES[table.cut]
-    owners = [seat for seat in range(table.seats) if table.view["offices"][seat] >> section & 3 == 3]
-    if not owners:
-        return
+    there = LINES[line.cut]
+    owners = [seat for seat in range(line.parts.seats) if line.offices[seat] >> section & 3 == 3]
     x, y = there.at(section, there.joined)
     for index, seat in enumerate(owners):
         along = (index - (len(owners) - 1) / 2) * 10
-        at = (x + along, y) if table.cut == "wide" else (x, y + along)
+        at = (x + along, y) if line.cut == "wide" else (x, y + along)
         sheet.piece(f"joined-{seat}-{section}", at, mark, seat, 3.6, f"seat-{seat} edge")
 
 

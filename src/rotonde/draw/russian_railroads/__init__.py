@@ -5,6 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from rotonde.draw.drawing import Standing
+from rotonde.draw.russian_railroads import icons
 from rotonde.draw.russian_railroads import standing as stands
 from rotonde.draw.russian_railroads.engineer_row import engineers_panel
 from rotonde.draw.russian_railroads.seat_panels import seat_panels
@@ -29,6 +30,11 @@ def seat(scene: Scene[RailroadsView], seat: int) -> list[Sheet]:
     return seat_panels(RailroadsScene(scene), seat)
 
 
+def shown_off(scene: Scene[RailroadsView], winner: int) -> list[Sheet]:
+    """In the end the spaces are empty: the lines of the winner are what to look at."""
+    return [*board(scene), *seat(scene, winner)]
+
+
 def standing(scene: Scene[RailroadsView], seat: int) -> Standing:
     """Points, pieces, and what the round would bring now."""
     return stands.standing(RailroadsScene(scene), seat)
@@ -41,4 +47,4 @@ def progress(scene: Scene[RailroadsView]) -> str:
 
 def icon(scene: Scene[RailroadsView], action: int) -> Markup:
     """A silhouette for the button of an action."""
-    return stands.icon(RailroadsScene(scene), action)
+    return icons.icon(RailroadsScene(scene), action)

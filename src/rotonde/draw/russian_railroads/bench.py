@@ -10,9 +10,11 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.markup import circle, group, rect, text
 from rotonde.draw.russian_railroads import payment, signs
+from rotonde.draw.russian_railroads.choices import place_choices
 from rotonde.draw.russian_railroads.crew import rooms
 from rotonde.draw.russian_railroads.kept import LAYOUTS
-from rotonde.draw.russian_railroads.table import RailroadsScene, hit
+from rotonde.draw.russian_railroads.payment import Spots, spread
+from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Box, Piece, Point, Sheet
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER, OPEN_OF
@@ -52,7 +54,14 @@ def bench_ground(parts: Parts, cut: Cut) -> Markup:
     drawn = rect(*lay.own, "panel", 5)
     for at in bench_spots(parts, cut):
         drawn += group(signs.no_worker(), at=at)
+    for at in (*temporary_spots(lay, 2), middle(lay.black)):  # those who may come for a round
+        drawn += group(signs.no_worker(), at=at, cls="faint")
     return drawn
+
+
+def temporary_spots(lay: Bench, count: int) -> Spots:
+    """Where temporary workers stand."""
+    return spread(*middle(lay.temporary), count, 26)
 
 
 def draw_bench(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
@@ -68,7 +77,7 @@ def draw_bench(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
     for number in range(len(spots) - view["reserve"][seat], len(spots)):
         sheet.piece(f"reserve-{seat}-{number}", spots[number], plus)
     if table.own(seat):
-        table.place(sheet, "purse", OWN, table.say("seat.workers", n=at_hand), hit, *lay.own)
+        place_choices(table, sheet, "purse", OWN, table.say("seat.workers", n=at_hand), lay.own)
     draw_purse(table, sheet, seat, lay)
 
 
@@ -102,20 +111,19 @@ def draw_purse(table: RailroadsScene, sheet: Sheet, seat: int, lay: Bench) -> No
     x, y = lay.coins[0] + 18, middle(lay.coins)[1]
     sheet.piece(f"coins-{seat}", (x, y), purse, coins)
     placed, at_hand = sum(view["temporary_on"]), view["temporary"][seat]
-    across, down = middle(lay.temporary)
-    for nth in range(at_hand):
-        at = (across + (nth - (at_hand - 1) / 2) * 26, down)
+    for nth, at in enumerate(temporary_spots(lay, at_hand)):
         sheet.piece(f"temporary-{placed + nth}", at, payment.temporary_worker)
     has_black = view["black_owner"] == seat and view["black_at"] < 0
     if has_black:
         sheet.piece("black-worker", middle(lay.black), payment.black_worker)
     if not table.own(seat):
         return
-    table.place(sheet, "purse", COINS, table.say("seat.coins", n=coins), hit, *lay.coins)
+    place_choices(table, sheet, "purse", COINS, table.say("seat.coins", n=coins), lay.coins)
     if at_hand:
-        table.place(sheet, "purse", TEMPORARY, table.say("seat.temporary", n=at_hand), hit, *lay.temporary)
+        told = table.say("seat.temporary", n=at_hand)
+        place_choices(table, sheet, "purse", TEMPORARY, told, lay.temporary)
     if has_black:
-        table.place(sheet, "purse", BLACK_WORKER, table.say("seat.black"), hit, *lay.black)
+        place_choices(table, sheet, "purse", BLACK_WORKER, table.say("seat.black"), lay.black)
 
 
 def purse(coins: int) -> Markup:

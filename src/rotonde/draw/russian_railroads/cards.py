@@ -10,6 +10,7 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.markup import group, rect, text, together
 from rotonde.draw.russian_railroads import tiles
+from rotonde.draw.russian_railroads.choices import place_choices
 from rotonde.draw.russian_railroads.shelf import Shelf
 from rotonde.draw.russian_railroads.signs import plain_doubler
 from rotonde.draw.russian_railroads.table import RailroadsScene, hit
@@ -77,4 +78,4 @@ def draw_bonus(table: RailroadsScene, sheet: Sheet, shelf: Shelf) -> None:
     left = BONUS_CARDS - table.parts.bonus_removed - sum(table.view["bonus_count"])
     sheet.piece("bonus-pile", shelf.middle, tiles.bonus_pile, left)
     box = (shelf.x, shelf.top, shelf.width, shelf.deep)
-    table.place(sheet, "bonus", 0, table.say("supply.bonus_left", n=left), hit, *box)
+    place_choices(table, sheet, "bonus", 0, table.say("supply.bonus_left", n=left), box)

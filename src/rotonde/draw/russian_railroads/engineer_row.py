@@ -83,16 +83,13 @@ def size(cut: Cut) -> tuple[float, float]:
 @lru_cache(maxsize=LAYOUTS)
 def slots(parts: Parts, cut: Cut) -> list[Slot]:
     """From left to right as they move; in the hand those on offer above, those who wait below."""
-    offered = {parts.row - 1: HIRE, parts.row - 2: ENGINEER_RIGHT}
-    if parts.board >> ENGINEER_LEFT & 1:
-        offered[parts.row - 3] = ENGINEER_LEFT
+    on_board = ((parts.row - 1, HIRE), (parts.row - 2, ENGINEER_RIGHT), (parts.row - 3, ENGINEER_LEFT))
+    offered = {nth: place for nth, place in on_board if parts.board >> place & 1}
     width, height = size(cut)
     edge, top = EDGE[cut], TOP + HEAD + UNDER
-    waiting = parts.row - len(offered)
-    room = width - 2 * edge + GAP
+    room, waiting = width - 2 * edge + GAP, parts.row - len(offered)
     if cut == "wide":  # of a long row those who wait share what is left
-        each = room / parts.row - GAP
-        on_offer = max(each, OFFERED)
+        on_offer = max(room / parts.row - GAP, OFFERED)
         each = (room - len(offered) * (on_offer + GAP)) / max(waiting, 1) - GAP
         found, x = [], float(edge)
         for nth in range(parts.row):
@@ -100,15 +97,16 @@ def slots(parts: Parts, cut: Cut) -> list[Slot]:
             found.append(Slot(x, top, wide, height - top - TOP, offered.get(nth, -1)))
             x += wide + GAP
         return found
-    found = []
-    each = room / max(waiting, 1) - GAP
-    for nth in range(waiting):
-        y = LOWER + HEAD - 2
-        found.append(Slot(edge + nth * (each + GAP), y, each, height - y - 5, -1))
-    each = room / len(offered) - GAP
-    for nth in range(len(offered)):
-        place = offered[waiting + nth]
-        found.append(Slot(edge + nth * (each + GAP), top, each, LOWER - top - 4, place))
+    rows = {  # in the hand: how wide each is, where it begins, how high it is
+        True: (room / max(len(offered), 1) - GAP, top, LOWER - top - 4),
+        False: (room / max(waiting, 1) - GAP, LOWER + HEAD - 2, height - LOWER - HEAD - 3),
+    }
+    found, passed = [], {True: 0, False: 0}
+    for nth in range(parts.row):
+        here = nth in offered
+        wide, y, deep = rows[here]
+        found.append(Slot(edge + passed[here] * (wide + GAP), y, wide, deep, offered.get(nth, -1)))
+        passed[here] += 1
     return found
 
 

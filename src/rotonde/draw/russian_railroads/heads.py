@@ -11,6 +11,7 @@ from rotonde.draw.markup import rect, text
 from rotonde.draw.russian_railroads.kept import GROUNDS
 
 HEAD: Final = 20  # the height of a plate
+SIGN: Final = 17  # and of a sign beside a line
 CAPITAL: Final = 9.4  # a generous guess at the width of one, with its space
 
 
@@ -30,6 +31,12 @@ def plate(
     return rect(x, y, width, HEAD, f"{cls} edge", 3) + text(
         x + (width - room) / 2, y + HEAD / 2 + 4.5, name, f"{size} middle {on}"
     )
+
+
+def enamel(x: float, y: float, width: float, name: str, longest: str = "") -> Markup:
+    """A station sign: a name in white on navy, written as the longest of its kind can be."""
+    size = sized(longest or name, width - 8)
+    return rect(x, y, width, SIGN, "enamel", 3) + text(x + 5, y + SIGN / 2 + 4.3, name, f"{size} on-enamel")
 
 
 def caption(x: float, y: float, name: str, width: float, longest: str = "") -> Markup:

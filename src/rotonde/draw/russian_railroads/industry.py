@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from rotonde.draw.markup import group, line, rect, text
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.heads import caption
+from rotonde.draw.russian_railroads.heads import enamel
 from rotonde.draw.russian_railroads.kept import LAYOUTS
 from rotonde.draw.russian_railroads.table import RailroadsScene, hit
 from rotonde.draw.russian_railroads.tile_names import Tiles
@@ -22,6 +22,7 @@ from rotonde.games.russian_railroads.scoring import FIRST_MARKER
 SIZE: Final = {"wide": (892.0, 72.0), "narrow": (342.0, 144.0)}
 LANE: Final = -30  # the markers, from the middle of their position
 DEEP: Final = 48
+BESIDE: Final = 9  # two markers on one position, from its middle
 
 
 class Positions:
@@ -50,7 +51,7 @@ def positions(parts: Parts, cut: Cut) -> Positions:
 def industry_ground(parts: Parts, cut: Cut, name: str) -> Markup:
     """Positions joined by a line; a gap is a hole in it."""
     lay = positions(parts, cut)
-    drawn = caption(16, 51, name, 92) if lay.rows == 1 else caption(10, 17, name, 180)
+    drawn = enamel(8, 39, 90, name) if lay.rows == 1 else enamel(8, 6, 142, name)
     for row in range(lay.rows):
         first, last = lay.at(row * lay.each), lay.at(min((row + 1) * lay.each, len(parts.industry)) - 1)
         drawn += line(*first, *last, "industry-line")
@@ -83,8 +84,9 @@ def draw_industry(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles) ->
 
 def score_plate(points: int, height: float) -> Markup:
     """What would be scored now."""
+    size, foot = ("big", 8.5) if points < 100 else ("head", 6)
     return rect(-24, -height / 2, 48, height, "score-plate", 4) + text(
-        0, 7, f"+{points}", "score strong middle"
+        0, foot, f"+{points}", f"{size} strong middle"
     )
 
 
@@ -115,17 +117,25 @@ def draw_markers(table: RailroadsScene, sheet: Sheet, seat: int, lay: Positions)
         if position < 0:
             continue
         x, y = lay.at(position)
-        name = table.label("marker", marker)
-        sheet.piece(f"marker-{seat}-{marker}", (x, y + LANE), signs.pawn, seat, marker == 1, told=name)
+        name, other = table.label("marker", marker), table.view["markers"][seat * 2 + 1 - marker]
+        at = marker_at(lay, position, marker, other == position)
+        sheet.piece(f"marker-{seat}-{marker}", at, signs.pawn, seat, marker == 1, told=name)
         if not table.own(seat):
             continue
         if table.can("marker", marker):
-            x, y = lay.at(position + 1)
-            target = (marker_target(lay, position + 1, position + 1 in ahead), (x, y + LANE))
+            near = other in (position, position + 1) and other >= 0
+            to = marker_at(lay, position + 1, marker, near)
+            target = (marker_target(lay, position + 1, position + 1 in ahead), to)
             table.place(sheet, "marker", marker, name, pawn_ahead, *target, seat, marker == 1)
             ahead.add(position + 1)
         else:
             table.place(sheet, "marker", marker, name, hit, x - 20, y + LANE - 14, 40, 28, 6)
+
+
+def marker_at(lay: Positions, position: int, marker: int, both: bool) -> Point:
+    """Where a marker stands; if both are there, each to its side."""
+    x, y = lay.at(position)
+    return (x + (2 * marker - 1) * BESIDE if both else x, y + LANE)
 
 
 def marker_target(lay: Positions, position: int, below: bool) -> Box:
@@ -137,4 +147,4 @@ def marker_target(lay: Positions, position: int, below: bool) -> Box:
 
 def pawn_ahead(box: Box, at: Point, seat: int, second: bool) -> Markup:
     """Where a marker would come to."""
-    return hit(*box, 6) + group(signs.pawn(seat, second), at=at, cls="ghost")
+    return hit(*box, 6) + signs.ghost(signs.pawn(seat, second), at)

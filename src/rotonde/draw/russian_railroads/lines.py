@@ -7,9 +7,9 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import NOTHING, group, line, path, polygon, rect, text, together
+from rotonde.draw.markup import NOTHING, circle, group, line, path, polygon, rect, text, together
 from rotonde.draw.russian_railroads import signs, tiles
-from rotonde.draw.russian_railroads.heads import caption
+from rotonde.draw.russian_railroads.heads import enamel
 from rotonde.draw.russian_railroads.industry import score_plate
 from rotonde.draw.russian_railroads.payment import sized
 from rotonde.draw.russian_railroads.strips import Strips, strips
@@ -29,7 +29,7 @@ def lines_ground(parts: Parts, words: Words, cut: Cut) -> Markup:
     names = [words.label("line", nth) for nth in range(len(LINES))]
     for nth in range(len(LINES)):
         top, length, cell = lay.tops[nth], parts.length[nth], lay.cells[nth]
-        drawn += caption(*lay.name_at(nth), names[nth], lay.name_width, max(names, key=len))
+        drawn += enamel(*lay.name_at(nth), lay.name_width, names[nth], max(names, key=len))
         drawn += rect(lay.first, top, cell * length, lay.band, "strip", 4)
         drawn += line(lay.first, top + lay.rail, lay.first + cell * length, top + lay.rail, "rule dashed")
         for space in range(1, length + 1):
@@ -82,7 +82,7 @@ def draw_lines(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles, has: 
         if number:
             sheet.piece(own.engines[seat * SLOTS + slot], at, tiles.engine_tile, number, lay.engine)
         if table.own(seat):
-            name, box = table.label("slot", slot), (at[0] - 22, at[1] - 21, 44.0, 42.0)
+            name, box = table.label("slot", slot), (at[0] - 22, at[1] - 22, 44.0, 44.0)
             if table.can("slot", slot):
                 coming = table.view["engine_in_hand"] or lowest(table.view)
                 table.place(sheet, "slot", slot, name, coming_engine, box, coming, lay.engine, at)
@@ -92,7 +92,8 @@ def draw_lines(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles, has: 
 
 def coming_engine(box: Box, number: int, scale: float, at: Point) -> Markup:
     """A slot, with the engine that would stand there."""
-    return hit(*box, 4) + signs.preview(group(tiles.engine_tile(number, scale), at=at))
+    cover = rect(-21 * scale, -20 * scale, 42 * scale, 40 * scale, "cover", 4)
+    return hit(*box, 4) + signs.preview(signs.ghost(tiles.engine_tile(number, scale), at, cover))
 
 
 def draw_in_hand(table: RailroadsScene, sheet: Sheet, seat: int, own: Tiles, lay: Strips) -> None:
@@ -108,18 +109,28 @@ def uses(table: RailroadsScene, seat: int, token: int) -> bool:
 
 
 def draw_reach(table: RailroadsScene, sheet: Sheet, seat: int, line_: int, lay: Strips, has: Built) -> None:
-    """The rail above all spaces that the engines of a line reach."""
-    spaces = min(has.reach[line_], table.parts.length[line_])
+    """The rail above all spaces that the engines of a line reach, and a train at its end."""
+    length, cell = table.parts.length[line_], lay.cells[line_]
+    spaces = min(has.reach[line_], length)
     if spaces:
-        at = (lay.first, lay.tops[line_] + lay.rail)
-        sheet.piece(f"reach-{seat}-{line_}", at, rail, spaces * lay.cells[line_] - 3)
+        x, y = lay.first, lay.tops[line_] + lay.rail
+        nose = min(spaces * cell + lay.nose, length * cell + 1)
+        sheet.piece(f"reach-{seat}-{line_}", (x, y), rail, spaces * cell - 3)
+        sheet.piece(f"train-{seat}-{line_}", (x + nose, y - 2), train, lay.train)
+
+
+def train(scale: float) -> Markup:
+    """An engine under steam, seen from the side; its nose and its wheels are at (0, 0)."""
+    smoke = circle(-6, -14.5, 1.5, "smoke") + circle(-9.5, -16, 2, "smoke") + circle(-14, -16.4, 2.4, "smoke")
+    body = path("M-21.5 -3 V-11.5 H-14.5 V-8 H-7.5 V-12 H-4.5 V-8 H-2.5 L0 -3 Z", "engine edge")
+    wheels = together(circle(x, -2.4, 2.4, "wheel edge") for x in (-17.5, -11, -5))
+    return sized(smoke + body + wheels, scale)
 
 
 def rail(wide: float) -> Markup:
-    """A rail with a buffer at its end."""
+    """A rail on its ties."""
     ties = "".join(f"M{x} -4 V4 " for x in range(6, int(wide) - 4, 9))
-    rails = path(f"M0 -2.2 H{wide} M0 2.2 H{wide}", "rail")
-    return path(ties, "tie") + rails + rect(wide - 2, -6, 5, 12, "buffer edge", 1)
+    return path(ties, "tie") + path(f"M0 -2.2 H{wide} M0 2.2 H{wide}", "rail")
 
 
 def draw_points(table: RailroadsScene, sheet: Sheet, seat: int, line_: int, lay: Strips) -> None:
@@ -151,7 +162,7 @@ def doubler(room: float) -> Markup:
 
 def coming_doubler(box: Box, room: float, at: Point) -> Markup:
     """Where the next doubler would lie."""
-    return hit(*box) + signs.preview(group(doubler(room), at=at))
+    return hit(*box) + signs.preview(signs.ghost(doubler(room), at))
 
 
 def colour_values(values: tuple[int, ...], step: float) -> Markup:

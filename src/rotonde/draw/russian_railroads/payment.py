@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from rotonde.draw import pieces
-from rotonde.draw.markup import group, path, together
+from rotonde.draw.markup import circle, group, path, together
 from rotonde.draw.russian_railroads import signs
 from rotonde.draw.russian_railroads.crew import temporary_at, workers_at
 from rotonde.draw.russian_railroads.table import RailroadsScene, hit
@@ -96,9 +96,13 @@ def paid_coin(scale: float = 1) -> Markup:
 def payable(box: Box, seat: int, cost: Price, spots: Spots, scale: float = 1) -> Markup:
     """An action space to point at, with the own workers and coins that would lie there."""
     workers, coins = cost
-    arts = [signs.own_worker(seat)] * workers + [pieces.coin()] * coins
-    lying = (group(sized(art, scale), at=at) for art, at in zip(arts, spots, strict=False))
-    return hit(*box) + signs.preview(*lying)
+    worker = (signs.own_worker(seat), path(signs.BODY, "cover"))
+    arts = [worker] * workers + [(pieces.coin(), circle(0, 0, 12, "cover"))] * coins
+    ghosts = (
+        signs.ghost(sized(art, scale), at, sized(cover, scale))
+        for (art, cover), at in zip(arts, spots, strict=False)
+    )
+    return hit(*box) + signs.preview(*ghosts)
 
 
 def sized(art: Markup, scale: float) -> Markup:

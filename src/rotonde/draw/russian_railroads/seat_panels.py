@@ -31,7 +31,7 @@ from rotonde.kernel import NOBODY
 from rotonde.words import words_of
 from rotonde.words.lists import in_line
 
-CREW: Final = {"wide": (190.0, 332.0), "narrow": (167.0, 186.0)}
+CREW: Final = {"wide": (190.0, 344.0), "narrow": (167.0, 186.0)}
 STAFF: Final = (342.0, 104.0)  # engineers in a hand; on a desk they are on the panel of the crew
 EDGE: Final = 4  # in the colour of the seat
 
@@ -75,7 +75,7 @@ def panel(table: RailroadsScene, seat: int, part: str) -> Sheet:
 def edge(seat: int, height: float, badge: bool) -> Markup:
     """Whose panel it is."""
     drawn = rect(0, 0, EDGE, height, f"seat-{seat}")
-    return drawn + group(pieces.seat_badge(seat, 8), at=(24, 11)) if badge else drawn
+    return drawn + group(pieces.seat_badge(seat, 7.5), at=(17, 9.5)) if badge else drawn
 
 
 def size(cut: Cut, part: str) -> tuple[float, float]:

@@ -41,7 +41,7 @@ class ShelfPanel(NamedTuple):
 PANELS: Final[dict[Cut, list[ShelfPanel]]] = {
     "wide": [
         ShelfPanel(
-            "supply", 584, 160, {"piles": Shelf(8, 6, 356, 148), "factories": Shelf(370, 6, 206, 148)}
+            "supply", 584, 160, {"piles": Shelf(8, 6, 340, 148), "factories": Shelf(354, 6, 222, 148)}
         ),
         ShelfPanel(
             "cards",

@@ -175,9 +175,14 @@ def held(art: Markup) -> Markup:
     return el("g", art, transform="rotate(-8)")
 
 
-def preview(*arts: Markup) -> Markup:
+def ghost(art: Markup, at: tuple[float, float], cover: Markup = NOTHING) -> Markup:
+    """What would lie there; what it replaces is covered, so that nothing is printed over anything."""
+    return group(cover, group(art, cls="ghost"), at=at)
+
+
+def preview(*ghosts: Markup) -> Markup:
     """What would lie there, for whoever points at a place."""
-    return group(*arts, cls="preview ghost")
+    return group(*ghosts, cls="preview")
 
 
 def many(one: Sign, count: int) -> Sign:

@@ -44,8 +44,8 @@ class SpacePanel(NamedTuple):
     columns: list[Column]
 
 
-WIDE_TRACKS: Final = (664, 228)
-WIDE_WORKS: Final = (418, 228)
+WIDE_TRACKS: Final = (664, 216)
+WIDE_WORKS: Final = (418, 216)
 TRACK: Final = (167, 92)  # one colour, in the hand
 WORK: Final = (108, 186)  # one area
 

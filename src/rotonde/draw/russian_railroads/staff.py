@@ -56,7 +56,7 @@ class Rack(NamedTuple):
 
 
 RACKS: Final[dict[Cut, Rack]] = {
-    "wide": Rack(8, 115, 174, 212, (84, 67), 2, (10, 111), 6),
+    "wide": Rack(8, 121, 174, 218, (84, 69), 2, (10, 115), 6),
     "narrow": Rack(6, 24, 331, 74, (78, 74), 0, (10, 17), 4),
 }
 

@@ -26,10 +26,12 @@ class Strips:
     bed: float  # the middle of the track, below the upper edge
     rail: float  # the rail of the engines, above
     doublers: float  # the middle of the doublers, above the Trans-Siberian
-    names: Point  # where the name of a line stands, from the upper edge of its strip
+    names: Point  # where the sign of a line hangs, from the upper edge of its strip
     name_width: float
     slots: tuple[Point, ...]  # the middles of the engines
     engine: float  # how large they are drawn
+    train: float  # how large a train is that shows how far they go
+    nose: float  # how far it looks over the end of its last space
     held: Point  # where an engine lies that looks for a line
     tag: float  # the height of a tag; tags hang below the strips
     plates: float  # where what a line scores stands in a hand; 0 at its end
@@ -58,13 +60,13 @@ class Strips:
         """Where a colour waits before its first step: the next one lowest; in a hand side by side."""
         if self.narrow:
             x, y = self.name_at(line)
-            return (x + (colour - 1) * 26, y + 7, 22, 10)
+            return (x + 2 + (colour - 1) * 26, y + 22, 22, 10)
         return (self.cell_x(line, 0) + 4, self.tops[line] + self.band - 9 * colour, self.cells[line] - 9, 8)
 
     def region(self, line: int, length: int) -> Box:
         """A line with its name, engines, tags, and what it scores."""
         middles = [y for (_, y), its_line in zip(self.slots, LINE_OF_SLOT, strict=True) if its_line == line]
-        top = max(0, min(self.name_at(line)[1] - 12, *(y - 21 * self.engine for y in middles)))
+        top = max(0, min(self.name_at(line)[1], *(y - 21 * self.engine for y in middles)))
         right = self.width - 4 if self.narrow else self.plate_at(line, length)[0] + 26
         return (4, top, right - 4, self.tops[line] + self.band + self.tag + 3 - top)
 
@@ -77,19 +79,21 @@ class Strips:
 
 WIDE: Final = Strips(
     width=892,
-    height=252,
+    height=264,
     cells=(45, 45, 45),
     first=154,
-    tops=(38, 112, 186),
+    tops=(38, 116, 194),
     band=34,
     bed=23,
     rail=-7,
     doublers=-24,
-    names=(16, -8),
-    name_width=136,
-    slots=((38, 57), (84, 57), (84, 131), (84, 205)),
+    names=(8, -20),
+    name_width=142,
+    slots=((38, 57), (84, 57), (84, 135), (84, 213)),
     engine=1,
-    held=(38, 131),
+    train=1,
+    nose=7,
+    held=(38, 135),
     tag=22,
     plates=0,
     narrow=False,
@@ -104,11 +108,13 @@ NARROW: Final = Strips(
     bed=23,
     rail=-7,
     doublers=-21,
-    names=(10, -35),
-    name_width=160,
-    slots=((208, 23), (254, 23), (254, 158), (254, 273)),
+    names=(8, -50),
+    name_width=142,
+    slots=((208, 22), (254, 22), (254, 155), (254, 270)),
     engine=0.9,
-    held=(208, 158),
+    train=0.7,
+    nose=7,
+    held=(208, 155),
     tag=26,
     plates=311,
     narrow=True,

@@ -18,7 +18,7 @@ from rotonde.games.russian_railroads.names import LETTERLESS, MEDAL, POINTS
 from rotonde.games.russian_railroads.parts import Parts
 
 BONUS: Final = (58, 28)  # width and height of an end bonus
-USED: Final = (28, 22)  # of a ? token that lies where it was won
+USED: Final = (28, 22)  # of a ? token that lies on the industry track
 
 
 def engineer_tile(parts: Parts, tile: int, width: float, height: float) -> Markup:

@@ -47,7 +47,7 @@ class TokenTray:
 
 
 CORNER: Final = TokenTray(
-    630, 123, 4, (58, 44), (630, 109), 51, (630, 219), 244
+    630, 128, 4, (58, 44), (630, 113), 51, (630, 225), 244
 )  # on a desk, beside the lines
 ROW: Final = TokenTray(10, 6, 7, (58, 48), (452, 20), 60, (452, 28), 400)  # on a desk, if the lines are long
 HAND: Final = TokenTray(5, 6, 7, (44, 44), (8, 74), 40, (209, 60), 128)
@@ -98,15 +98,11 @@ def draw_used(table: RailroadsScene, lines: Sheet, industry: Sheet, seat: int) -
         told = table.label("token", token)
         if circle < len(parts.circles):
             x, y, wide, deep = tag_box(parts, table.cut, parts.once[parts.circles[circle]])
-            at, size = (x + wide / 2, y + deep / 2), used_size(table.cut)
-            lines.piece(f"token-{seat}-{token}", at, tiles.token_tile, parts, token, *size, told=told)
+            at = (x + wide / 2, y + deep / 2)
+            lines.piece(f"token-{seat}-{token}", at, tiles.token_tile, parts, token, wide, deep, told=told)
         else:
             at = question_at(parts, table.cut)
             industry.piece(f"token-{seat}-{token}", at, tiles.token_tile, parts, token, *USED, told=told)
-
-
-def used_size(cut: Cut) -> tuple[float, float]:
-    return USED if cut == "wide" else (21, 24)
 
 
 def question_at(parts: Parts, cut: Cut) -> tuple[float, float]:

@@ -116,7 +116,8 @@ def place_blocks(table: RailroadsScene, sheet: Sheet, line: int, lay: Strips, tr
 
 def coming_block(box: Box, colour: int, width: float, at: Point) -> Markup:
     """The space that track would come to."""
-    return hit(*box) + group(standing_block(colour, None, width), at=at, cls="ghost")
+    cover = rect(-width / 2, -10, width, 20, "cover", 3)
+    return hit(*box) + signs.ghost(standing_block(colour, None, width), at, cover)
 
 
 @lru_cache(maxsize=256)

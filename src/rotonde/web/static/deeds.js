@@ -5,6 +5,7 @@ import { running, skip } from "./film.js";
 import { $, aloud, base, notice, say, shown, table } from "./page.js";
 import { lookBy, lookHome } from "./live.js";
 import { goBy, goLive } from "./past.js";
+import { savePicture, sharePicture } from "./picture.js";
 import { ask, post, Refusal } from "./talk.js";
 
 const automatic = /** @type {HTMLInputElement} */ ($("auto-confirm"));
@@ -47,6 +48,8 @@ export const deeds = {
     const told = await post(`${base}/rematch`, {}).catch((error) => notice(error.message));
     if (told) location.assign(told.to);
   },
+  "save-picture": savePicture,
+  "share-picture": sharePicture,
   copy: () => copy(location.origin + base),
   "copy-moment": () => copy(`${location.origin}${base}?at=${table.dataset.index}`),
 };

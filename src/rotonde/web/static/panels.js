@@ -2,6 +2,7 @@
 /** Panels over the table: the rules, the help, why something cannot be done, which of several things is meant. */
 
 import { $, base, notice, say, shown } from "./page.js";
+import { showPicture } from "./picture.js";
 import { searchable } from "./rules.js";
 import { ask } from "./talk.js";
 
@@ -14,8 +15,17 @@ export async function open(id) {
     const page = await fetch(`${content.dataset.src}${when}`);
     content.innerHTML = await page.text();
     searchable(content);
+    for (const later of content.querySelectorAll("[data-later]")) fillLater(/** @type {HTMLElement} */ (later));
   }
+  const picture = panel.querySelector("img[data-picture]:not([src])");
+  if (picture instanceof HTMLImageElement) showPicture(picture);
   if (!panel.open) panel.showModal();
+}
+
+/** What takes its time comes when it is there. @param {HTMLElement} place */
+async function fillLater(place) {
+  const page = await fetch(place.dataset.later ?? "").catch(() => null);
+  place.innerHTML = page?.ok ? await page.text() : "";
 }
 
 /** @param {string} number @param {Event} event */

@@ -28,6 +28,7 @@ document.addEventListener("click", (event) => {
   else if (seat) look(Number(seat.getAttribute("data-focus")));
   else if (moment) {
     event.preventDefault();
+    closeAll();
     goTo(Number(moment.getAttribute("data-at")));
   } else choose(event);
 });

@@ -20,17 +20,25 @@ async function preview(action, focused) {
   if (!told || table.dataset.near !== String(action)) return;
   for (const [container, pieces] of Object.entries(told.ghosts ?? {})) {
     const layer = document.getElementById(container)?.parentElement?.querySelector(":scope > .ghosts");
-    for (const markup of Object.values(pieces)) {
+    for (const [name, markup] of Object.entries(pieces)) {
       if (!layer) continue;
       const ghost = parsed(/** @type {string} */ (markup), layer);
       ghost.removeAttribute("id");
       ghost.setAttribute("class", "ghost");
       layer.append(ghost);
+      giveWay(document.getElementById(name), ghost);
     }
   }
   for (const name of told.gone ?? []) document.getElementById(name)?.classList.add("fading");
   $("preview").textContent = [told.points, ...told.told].filter(Boolean).join(" · ");
   if (focused) aloud($("preview").textContent ?? "");
+}
+
+/** What would change where it lies is not seen under its ghost; what would move is seen faintly where it was.
+ * @param {HTMLElement | null} piece @param {Element} ghost */
+function giveWay(piece, ghost) {
+  const stays = piece?.getAttribute("transform") === ghost.getAttribute("transform");
+  piece?.classList.add(stays ? "replaced" : "fading");
 }
 
 /** Light up an option in the list and on the board. @param {number} action */
@@ -46,7 +54,7 @@ function mark(action) {
 export function clearPreview() {
   delete table.dataset.near;
   for (const layer of document.querySelectorAll(".ghosts")) layer.replaceChildren();
-  for (const piece of document.querySelectorAll(".fading")) piece.classList.remove("fading");
+  for (const piece of document.querySelectorAll(".fading, .replaced")) piece.classList.remove("fading", "replaced");
   for (const marked of document.querySelectorAll(".near")) marked.classList.remove("near");
   $("preview").textContent = "";
 }
