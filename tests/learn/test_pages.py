@@ -13,10 +13,7 @@ from rotonde.learn import HowTo, Moment, drawn, how_to_play
 from rotonde.learn.moments import record_of, state_of
 from rotonde.learn.page import FILM, SECTIONS
 from rotonde.words import LANGUAGES
-from tests.web.conftest import served
 from tests.web.served import Served, text_of
-
-__all__ = ["served"]  # a fixture
 
 MOST_WORDS = 650  # in English; other languages need up to a quarter more
 HEAVIEST = 250_000  # bytes of a page as it is sent
