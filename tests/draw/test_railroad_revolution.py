@@ -449,12 +449,18 @@ def test_every_page_has_a_name(language: str) -> None:
             assert all(0 < len(say(f"tab.{page.tab}")) <= 10 for page in pages)
 
 
-def test_every_seat_has_the_same_columns_of_stocks() -> None:
-    s, seats = late()
-    scene = scene_of(GAME, s, seats, to_move(s), {}, NAMES, "en")
-    columns = [[stock.name for stock in DRAWS.standing(scene, seat).stocks] for seat in range(seats)]
+@tables
+def test_every_seat_has_the_same_columns_of_stocks_and_an_account(
+    seats: int, options: dict[str, Any]
+) -> None:
+    for s in positions(seats, options, 60):
+        for viewer in (to_move(s), SPECTATOR):
+            scene = scene_of(GAME, s, seats, viewer, options, NAMES, "en")
+            standings = [DRAWS.standing(scene, seat) for seat in range(seats)]
 
-    assert columns[0] == columns[1]
+            assert len({tuple(stock.name for stock in standing.stocks) for standing in standings}) == 1
+            assert len({tuple(line for line, _ in standing.account) for standing in standings}) == 1
+            assert standings[0].account
 
 
 def test_an_icon_beside_an_option_has_no_figures_that_are_too_small_to_read() -> None:

@@ -80,6 +80,9 @@ def figures(table: RevolutionScene, seat: int) -> str:
 def ground(language: str, cut: Cut) -> Markup:
     shelf = SHELVES[cut]
     drawn = rect(0, 0, shelf.wide, shelf.high, "panel-fill")
+    wide, high = cards.size(slim=False)
+    for x, y in shelf.cards:
+        drawn += rect(x - wide / 2, y - high / 2, wide, high, "tile-rest", 6)
     if cut == "wide":
         return drawn + path(f"M{shelf.room} 8 V{shelf.high - 8}", "rule")
     caption = text(8, 141, phrases(language)("milestones"), "small strong caps")

@@ -5,7 +5,7 @@ A tray lies on a panel; whatever is written below it is left out as long as it l
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -18,6 +18,7 @@ from rotonde.games.railroad_revolution.state import NONE
 
 TILE = (126.0, 72.0)  # a set-up tile
 BETWEEN, EDGE = 8.0, 10.0
+WHOLE: Final = 6  # milestones that lie in a hand without being slim
 
 
 class Tray(NamedTuple):
@@ -68,9 +69,14 @@ def on_map(table: RevolutionScene, panel: Point) -> Tray | None:
 def on_crew(table: RevolutionScene, panel: Point) -> Tray | None:
     """In a hand milestones lie on the workers of who chooses, and hide them all."""
     if table.cut == "narrow" and (count := len(offered(table))):
-        spots = spread(panel, count, cards.size(slim=True), 2).spots
+        spots = spread(panel, count, cards.size(slim(table)), 2).spots
         return Tray(0, 0, *panel, spots)
     return None
+
+
+def slim(table: RevolutionScene) -> bool:
+    """Are there too many milestones to choose from for whole ones in a hand?"""
+    return table.cut == "narrow" and len(offered(table)) > WHOLE
 
 
 def lay(table: RevolutionScene, sheet: Sheet, tray: Tray) -> None:
@@ -120,11 +126,11 @@ def offered(table: RevolutionScene) -> list[tuple[int, list[int]]]:
 
 def candidates(table: RevolutionScene, sheet: Sheet, spots: tuple[Point, ...]) -> None:
     """Milestones to choose from, for this seat alone to see; slim where there is little room."""
-    slim = table.cut == "narrow"
-    size = cards.size(slim)
+    small = slim(table)
+    size = cards.size(small)
     for (tile, actions), (x, y) in zip(offered(table), spots, strict=True):
         told = table.words.label("milestone", tile)
-        values = (table.parts, tile, cards.progress(table, table.scene.viewer, tile), slim)
+        values = (table.parts, tile, cards.progress(table, table.scene.viewer, tile), small)
         sheet.piece(f"milestone-{tile}", (x, y), cards.card, *values, told=told)
         box = (x - size[0] / 2, y - size[1] / 2, *size, 6)
         sheet.place("candidate", tile, told, actions, hit, *box)
