@@ -432,6 +432,13 @@ def test_the_die_stays_with_its_train_until_the_next_roll() -> None:
     assert "Black 1 rolls 4." in dice["die-for"]
 
 
+def test_a_depot_that_is_folded_tells_the_last_roll_or_who_waits_there() -> None:
+    rolled = replace(scene(cards()), happened=(told(9, "train.rolled", 0, 4),))
+
+    assert DRAWS.board(rolled)[2].figures == "Black 1 rolls 4."
+    assert DRAWS.board(scene(cards()))[2].figures == "Black 2 · Brown 2 · Grey 2"
+
+
 def test_the_same_face_rolled_again_is_another_piece_so_that_it_tumbles_again() -> None:
     first = dice_of((told(9, "train.rolled", 0, 4),))
     again = dice_of((told(9, "train.rolled", 0, 4), told(12, "train.rolled", 0, 4)))

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from rotonde.draw.convoi_express.art import colour_die, parked, square_hit
 from rotonde.draw.convoi_express.cartouche import FOLDER
 from rotonde.draw.convoi_express.desk import DESKS, LATELY, Desk, Offers, Pieces, Places, layer, offers_at
-from rotonde.draw.convoi_express.dice import DIE, put_die
+from rotonde.draw.convoi_express.dice import DIE, put_die, rolled
 from rotonde.draw.convoi_express.panel import DOT, LEFT, TOP, WIDE, caption, paper
 from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import group, rect, text, together
@@ -35,11 +35,13 @@ def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
     """The panel."""
     sheet = Sheet("board-depot", WIDE, HIGH, desk.say("depot"), ground(desk.parts, desk.language))
     waiting = tuple(number for number in range(TRAINS) if scene.view["at"][number] == DEPOT)
-    sheet.figures = figures(desk, waiting)
+    roll = rolled(scene, desk)
+    sheet.figures = roll.told if roll and scene.happened else figures(desk, waiting)
     sheet.places += colour_places(desk, offers_at(scene, "colour"))
     sheet.pieces |= trains(desk, waiting)
     sheet.places += train_places(desk, waiting, offers_at(scene, "train"))
-    put_die(sheet, scene, desk, DIE_AT)
+    if roll:
+        put_die(sheet, roll, DIE_AT)
     sheet.regions |= REGIONS
     return sheet
 

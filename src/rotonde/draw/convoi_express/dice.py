@@ -61,11 +61,8 @@ def rolled(scene: ConvoyScene, desk: Desk) -> Rolled | None:
     return None
 
 
-def put_die(sheet: Sheet, scene: ConvoyScene, desk: Desk, at: Point) -> None:
+def put_die(sheet: Sheet, roll: Rolled, at: Point) -> None:
     """What was rolled last, around this point."""
-    roll = rolled(scene, desk)
-    if roll is None:
-        return
     if roll.thing != "die":
         sheet.piece(roll.name, at, dice if roll.thing == "dice" else token, roll.face, told=roll.told)
         return

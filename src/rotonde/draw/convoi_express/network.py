@@ -99,7 +99,8 @@ def lamp(green: bool) -> Markup:
 
 def to_be_green() -> Markup:
     """A red light that gets a disc: a ghost in a ring, instead of the red."""
-    return group(pieces.light(True), cls="ghost") + circle(0, 0, 13, "lever-ring")
+    ground = circle(0, 0, 13, "halo")
+    return ground + group(pieces.light(True), cls="ghost") + circle(0, 0, 13, "lever-ring")
 
 
 @lru_cache(maxsize=LATELY)
