@@ -277,6 +277,22 @@ def test_enough_of_every_card_of_a_hand_can_be_seen_to_point_at_it(
     assert all(seen >= least for n in range(1, count + 1) for *_, seen in slots(n, size))
 
 
+@pytest.mark.parametrize("map", MAPS)
+def test_a_finger_hits_whatever_can_be_done_in_the_narrow_cut(map: str) -> None:
+    """44 units; the cards of an open pack lie so far from each other that the nearest one is meant."""
+    small: set[tuple[str, float]] = set()
+    for s in positions(4, map, 0.1):
+        scene = seen(s, max(to_move(s), SPECTATOR), cut="narrow")
+        for place in [place for sheet in sheets(scene).values() for place in sheet.places if place.actions]:
+            hit = re.search('width="([0-9.]+)" height="([0-9.]+)"[^>]*class="hit', place.shape)
+            assert hit
+            side = min(float(hit[1]), float(hit[2])) + (4 if place.kind in ("node", "share") else 0)
+            if side < 44:
+                small.add((place.kind, side))
+
+    assert small == set()
+
+
 @pytest.mark.parametrize("screen", CUTS)
 @pytest.mark.parametrize(("seats", "map", "length"), TABLES)
 def test_every_panel_lies_on_every_screen_once(seats: int, map: str, length: str, screen: Screen) -> None:

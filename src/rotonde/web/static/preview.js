@@ -19,14 +19,16 @@ async function preview(action, focused) {
   const told = await previews.get(key);
   if (!told || table.dataset.near !== String(action)) return;
   for (const [container, pieces] of Object.entries(told.ghosts ?? {})) {
-    const layer = document.getElementById(container)?.parentElement?.querySelector(":scope > .ghosts");
+    const here = document.getElementById(container);
+    const layer = here?.parentElement?.querySelector(":scope > .ghosts");
+    const comes = Object.keys(pieces).some((name) => document.getElementById(name)?.parentElement !== here);
     for (const [name, markup] of Object.entries(pieces)) {
       if (!layer) continue;
       const ghost = parsed(/** @type {string} */ (markup), layer);
       ghost.removeAttribute("id");
       ghost.setAttribute("class", "ghost");
       layer.append(ghost);
-      giveWay(document.getElementById(name), ghost);
+      giveWay(document.getElementById(name), ghost, comes);
     }
   }
   for (const name of told.gone ?? []) document.getElementById(name)?.classList.add("fading");
@@ -34,11 +36,18 @@ async function preview(action, focused) {
   if (focused) aloud($("preview").textContent ?? "");
 }
 
-/** What would change where it lies is not seen under its ghost; what would move is seen faintly where it was.
- * @param {HTMLElement | null} piece @param {Element} ghost */
-function giveWay(piece, ghost) {
-  const stays = piece?.getAttribute("transform") === ghost.getAttribute("transform");
-  piece?.classList.add(stays ? "replaced" : "fading");
+/** What would change where it lies is not seen under its ghost. What would only make room for another piece is shown
+ * in its new place already, and what would only close ranks stays. What would move away is seen faintly where it was.
+ * @param {HTMLElement | null} piece @param {Element} ghost @param {boolean} comes whether another piece comes there */
+function giveWay(piece, ghost, comes) {
+  if (!piece) return;
+  const [was, is] = [piece.getBoundingClientRect(), ghost.getBoundingClientRect()];
+  const stays = piece.getAttribute("transform") === ghost.getAttribute("transform");
+  const far = Math.hypot(is.x + is.width / 2 - was.x - was.width / 2, is.y + is.height / 2 - was.y - was.height / 2);
+  const near = !stays && far < Math.min(was.width, was.height);
+  if (near && !comes) return ghost.remove();
+  piece.classList.add(stays || near ? "replaced" : "fading");
+  if (near) ghost.setAttribute("class", "settled");
 }
 
 /** Light up an option in the list and on the board. @param {number} action */
