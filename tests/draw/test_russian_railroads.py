@@ -567,3 +567,13 @@ def test_no_place_with_several_things_to_do_is_without_a_picture_of_them(table: 
         several = [spot for sheet in sheets(shown) for spot in sheet.places if len(spot.actions) > 1]
 
         assert [spot.name for spot in several if "preview" not in spot.shape] == []
+
+
+@tables
+def test_everybody_has_an_account_at_any_time(table: Table) -> None:
+    _, seats, options = table
+    for number, (s, _) in enumerate(random_game(table, seed=5)):
+        if number % 40 == 0 or to_move(s) < 0:
+            shown = scene_of(GAME, s, seats, SPECTATOR, options, (), "en")
+
+            assert all(DRAWS.standing(shown, seat).account for seat in range(seats))

@@ -17,6 +17,7 @@ from rotonde.draw.russian_railroads.payment import Spots, spread
 from rotonde.draw.russian_railroads.table import RailroadsScene
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Box, Piece, Point, Sheet
+from rotonde.games.russian_railroads.auxiliary import TEMPORARY_WORKERS
 from rotonde.games.russian_railroads.names import FIRST_ENGINEER, OPEN_OF
 from rotonde.games.russian_railroads.parts import Parts
 from rotonde.games.russian_railroads.verbs import BLACK_WORKER, COINS, OWN, TEMPORARY
@@ -54,14 +55,14 @@ def bench_ground(parts: Parts, cut: Cut) -> Markup:
     drawn = rect(*lay.own, "panel", 5)
     for at in bench_spots(parts, cut):
         drawn += group(signs.no_worker(), at=at)
-    for at in (*temporary_spots(lay, 2), middle(lay.black)):  # those who may come for a round
+    for at in (*temporary_spots(lay, 0), middle(lay.black)):  # those who may come for a round
         drawn += group(signs.no_worker(), at=at, cls="faint")
     return drawn
 
 
 def temporary_spots(lay: Bench, count: int) -> Spots:
-    """Where temporary workers stand."""
-    return spread(*middle(lay.temporary), count, 26)
+    """Where so many temporary workers stand, or could."""
+    return spread(*middle(lay.temporary), max(count, TEMPORARY_WORKERS), 26)
 
 
 def draw_bench(table: RailroadsScene, sheet: Sheet, seat: int) -> None:
@@ -111,7 +112,7 @@ def draw_purse(table: RailroadsScene, sheet: Sheet, seat: int, lay: Bench) -> No
     x, y = lay.coins[0] + 18, middle(lay.coins)[1]
     sheet.piece(f"coins-{seat}", (x, y), purse, coins)
     placed, at_hand = sum(view["temporary_on"]), view["temporary"][seat]
-    for nth, at in enumerate(temporary_spots(lay, at_hand)):
+    for nth, at in enumerate(temporary_spots(lay, at_hand)[:at_hand]):
         sheet.piece(f"temporary-{placed + nth}", at, payment.temporary_worker)
     has_black = view["black_owner"] == seat and view["black_at"] < 0
     if has_black:

@@ -19,6 +19,7 @@ from rotonde.words import Phrases
 
 NUMBERS: Final = range(2, 10)
 RISE: Final = 9  # the most that a pile rises
+COUNTED: Final = 33  # from the middle of a pile down to how many there are
 SMALL: Final = 0.88  # engines are drawn smaller here
 
 
@@ -31,7 +32,7 @@ def pile_spots(shelf: Shelf) -> dict[int, Point]:
 
 def factory_y(shelf: Shelf) -> float:
     """The middle of what the factories do."""
-    return shelf.top + shelf.deep * 0.65 + 2
+    return shelf.top + shelf.deep * 0.82
 
 
 def piles_ground(parts: Parts, say: Phrases, shelf: Shelf) -> Markup:
@@ -47,10 +48,10 @@ def piles_ground(parts: Parts, say: Phrases, shelf: Shelf) -> Markup:
 def draw_piles(table: RailroadsScene, sheet: Sheet, own: Tiles, shelf: Shelf) -> None:
     """A pile for each number, and a mark at the one to take from."""
     spots, wide = pile_spots(shelf), shelf.width / len(NUMBERS) - 1
-    foot = shelf.top + shelf.deep - 4
     next_up = lowest(table.view)
     if next_up:
-        sheet.piece("lowest-pile", (spots[next_up][0] - 16, foot - 3), pointer)
+        x, y = spots[next_up]
+        sheet.piece("lowest-pile", (x - 16, y + COUNTED - 3), pointer)
     for number, (x, y) in spots.items():
         names = own.supply[number]  # whose turn it is takes the first, which lies on top
         count = len(names)
@@ -61,7 +62,7 @@ def draw_piles(table: RailroadsScene, sheet: Sheet, own: Tiles, shelf: Shelf) ->
         if count:
             at = (x + (count - 1) * rise / 3, y - (count - 1) * rise)
             sheet.piece(names[0], at, tiles.engine_tile, number, SMALL)
-            sheet.piece(f"left-{number}", (x, foot), left, count)
+            sheet.piece(f"left-{number}", (x, y + COUNTED), left, count)
         words = table.say("supply.pile", number=number, count=count)
         table.place(sheet, "pile", number, words, hit, x + 0.5 - wide / 2, shelf.top, wide, shelf.deep)
 

@@ -55,10 +55,10 @@ PANELS: Final[dict[Cut, list[ShelfPanel]]] = {
         ),
     ],
     "narrow": [
-        ShelfPanel("piles", 342, 120, {"piles": Shelf(5, 5, 332, 110)}),
+        ShelfPanel("piles", 342, 136, {"piles": Shelf(5, 5, 332, 126)}),
         ShelfPanel("factories", 167, 186, {"factories": Shelf(5, 5, 157, 176)}),
         ShelfPanel("stock", 167, 186, {"doublers": Shelf(5, 5, 157, 84), "bonus": Shelf(5, 95, 157, 86)}),
-        ShelfPanel("cards", 342, 124, {"cards": Shelf(5, 5, 332, 114)}),
+        ShelfPanel("cards", 342, 148, {"cards": Shelf(5, 5, 332, 138)}),
     ],
 }
 
