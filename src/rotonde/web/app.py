@@ -20,7 +20,17 @@ from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 from litestar.types import Message, Scope
 
-from rotonde.web import analysis_page, answers, end_page, home, keepsakes, live, table_page, words_page
+from rotonde.web import (
+    analysis_page,
+    answers,
+    end_page,
+    filming,
+    home,
+    keepsakes,
+    live,
+    table_page,
+    words_page,
+)
 from rotonde.web.context import STATIC, context
 from rotonde.web.pages import environment, written
 from rotonde.web.settings import Settings
@@ -77,6 +87,7 @@ def create_app(settings: Settings) -> Litestar:
             answers.change,
             answers.past,
             answers.preview,
+            filming.film,
             answers.why,
             answers.record,
             analysis_page.hint,
