@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rotonde.bots.judges import is_judged
 from rotonde.draw.drawing import Standing
 from rotonde.draw.scene import Scene
+from rotonde.draw.telling import log_sign
 from rotonde.kernel import NOBODY, Event, View
 from rotonde.play.match import Match, heard
 from rotonde.play.since import last_turn
@@ -224,7 +225,10 @@ class Panels:
         """One entry of the log; it is of the draft if it has no number."""
         if not events:
             return ""
-        lines = [(self.words.event(event, self.scene.names), event.key in IN_DETAIL) for event in events]
+        lines = [
+            (self.words.event(event, self.scene.names), event.key in IN_DETAIL, log_sign(self.scene, event))
+            for event in events
+        ]
         return written(
             "parts/entry.html",
             name=name,
