@@ -84,7 +84,7 @@ def test_every_decision_of_a_game_is_told_by_what_it_changed(served: Served, gam
 
 @pytest.mark.parametrize(
     ("when", "mood", "asks", "drafted"),
-    [(Now(), "ask", True, 1), (Past(30), "past", False, 0), (Passing(30), "wait", False, 0)],
+    [(Now(), "ask", True, 1), (Past(30), "past", False, 0), (Passing(30), "wait move", False, 0)],
 )
 def test_a_moment_is_now_or_past_or_seen_in_passing(
     served: Served, when: When, mood: str, asks: bool, drafted: int

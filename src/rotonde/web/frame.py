@@ -23,6 +23,7 @@ from rotonde.web.pages import written
 from rotonde.web.panels import Panels
 from rotonde.web.speech import phrases
 from rotonde.web.table import Table
+from rotonde.web.touched import touched
 from rotonde.web.unpainted import board_text
 from rotonde.words import Words
 
@@ -62,6 +63,7 @@ class Frame:
     asks: bool  # does it wait for this person?
     over: bool  # is the game at its end in what is shown?
     own: int  # whose board is open by itself
+    touched: dict[str, int] = field(default_factory=dict)  # pieces others changed since my last turn, by seat
     parts: Parts = field(default_factory=dict)
 
 
@@ -85,6 +87,9 @@ def frame(table: Table, look: Look, when: When) -> Frame:
     own = own_board(table, scene.viewer)
     ended = match.over and index == total
     shown = Frame(table.at_for(look.person), index, total, asks, ended, own)
+    if asks and not match.draft:  # my first action ends it
+        mine = set(table.seats_of(look.person))
+        shown.touched = touched(table, scene.viewer, mine, look.cut)
     opened = [seat for seat in range(match.seats) if seat in look.focus or seat == own]
     shown.parts |= board_parts(scene, opened)
     panels = Panels(table, scene, look.person, when, index, asks)
@@ -176,6 +181,7 @@ def message(shown: Frame, before: Parts | None) -> dict[str, Any]:
         "asks": shown.asks,
         "over": shown.over,
         "own": shown.own,
+        "touched": shown.touched,
         "parts": changes(before or {}, shown.parts),
     }
 

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from rotonde.bots.judges import is_judged
 from rotonde.draw.drawing import Standing
 from rotonde.draw.scene import Scene
-from rotonde.kernel import CHANCE, NOBODY, Event, View
+from rotonde.draw.telling import log_sign
+from rotonde.kernel import NOBODY, Event, View
 from rotonde.play.match import Match, heard
+from rotonde.play.since import last_turn
 from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import written
 from rotonde.web.results import by_category
@@ -83,6 +85,8 @@ class Panels:
                 accounted=any(accounts),
                 final=self.over,
                 moves=seat == moving,
+                steps=self.steps if seat == moving else 0,
+                since=self.table.since if self.live else "",
                 won=seat in winners,
                 you=chair.person is not None and chair.person == self.person,
                 thinking=seat == moving and chair.bot is not None,
@@ -123,7 +127,7 @@ class Panels:
         if self.past:
             return {"mood": "past", "text": self.say("now.past", index=self.index, total=len(match.actions))}
         if not self.live:
-            return {"mood": "wait", "text": self.say("now.watching")}
+            return {"mood": "wait move", "text": self.caption()}
         if match.over:
             return {"mood": "over", "text": self.result()}
         if self.table.behind_curtain(self.person):
@@ -136,9 +140,23 @@ class Panels:
         chair = self.table.chairs[match.seat]
         if chair.free:
             return {"mood": "wait", "text": self.say("now.free_seat", seat=match.seat + 1)}
+        if self.steps:
+            return {"mood": "wait", "text": self.say("now.at_work", name=chair.name, n=self.steps)}
         key = "now.thinking" if chair.bot else "now.waiting"
         trouble = f" {self.say('now.trouble')}" if self.table.trouble else ""
         return {"mood": "wait", "text": self.say(key, name=chair.name) + trouble}
+
+    @property
+    def steps(self) -> int:
+        """How long the draft of another is: so much everybody may know, but not what it is."""
+        hidden = self.live and not self.table.sees_draft(self.table.eyes(self.person))
+        return len(self.match.draft) if hidden else 0
+
+    def caption(self) -> str:
+        """What happened last in what is shown in passing, in one line."""
+        told = heard(self.match.events[self.index - 1], self.table.eyes(self.person)) if self.index else []
+        lines = [self.words.event(event, self.scene.names) for event in told if event.key not in IN_DETAIL]
+        return lines[0] if lines else self.say("now.watching")
 
     def result(self) -> str:
         """Who has won, in words."""
@@ -192,7 +210,7 @@ class Panels:
         for number, entry in enumerate(known[: self.index]):
             entries[f"log-{number + 1}"] = entry
             if number + 1 == since:
-                entries["since"] = written("parts/since.html", say=self.say)
+                entries["since"] = written("parts/since.html", say=self.say, live=self.live)
         if self.live and self.table.sees_draft(viewer):
             for number, events in enumerate(self.match.draft_events):
                 entries[f"draft-{number}"] = self.entry(f"draft-{number}", 0, heard(events, viewer))
@@ -200,19 +218,17 @@ class Panels:
 
     def since(self) -> int:
         """How many decisions there were when the looking person's last turn ended; 0 if all came after it."""
-        mine = {*self.table.seats_of(self.person)}
-        number = self.index if mine and not self.match.game.team else 0
-        while number and self.match.movers[number - 1] in {*mine, CHANCE}:  # the turn that goes on
-            number -= 1
-        while number and self.match.movers[number - 1] not in mine:
-            number -= 1
-        return number
+        mine = [] if self.match.game.team else self.table.seats_of(self.person)
+        return last_turn(self.match.movers[: self.index], mine)
 
     def entry(self, name: str, index: int, events: list[Event]) -> str:
         """One entry of the log; it is of the draft if it has no number."""
         if not events:
             return ""
-        lines = [(self.words.event(event, self.scene.names), event.key in IN_DETAIL) for event in events]
+        lines = [
+            (self.words.event(event, self.scene.names), event.key in IN_DETAIL, log_sign(self.scene, event))
+            for event in events
+        ]
         return written(
             "parts/entry.html",
             name=name,

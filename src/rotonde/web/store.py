@@ -90,6 +90,7 @@ class Kept:
     chairs: list[Chair]
     host: str
     draft: list[int]
+    since: str = ""  # when the last decision was confirmed
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,7 @@ class Store:
 
     def add_person(self, person: str, name: str) -> None:
         with self.engine.begin() as connection:
-            connection.execute(people.insert().values(id=person, name=name, since=_now()))
+            connection.execute(people.insert().values(id=person, name=name, since=written_now()))
 
     def name_of(self, person: str) -> str | None:
         """What this person is called; none if nobody knows them."""
@@ -145,7 +146,7 @@ class Store:
 
     def add_table(self, table: str, record: Record, chairs: Sequence[Chair], host: str, over: bool) -> None:
         """A new table, with all that has been decided at it."""
-        now = _now()
+        now = written_now()
         with self.engine.begin() as connection:
             connection.execute(
                 tables.insert().values(
@@ -179,10 +180,13 @@ class Store:
             chairs = [Chair(row.name, row.person, row.bot) for row in sitting]
             decided = sa.select(decisions.c.action).where(decisions.c.sitting == table)
             actions = list(connection.scalars(decided.order_by(decisions.c.number)))
+            last = sa.select(sa.func.max(decisions.c.since)).where(decisions.c.sitting == table)
+            since = connection.scalar(last) or found.since
             draft = connection.execute(drafts.select().where(drafts.c.sitting == table)).one_or_none()
         record = Record(found.game, found.version, len(chairs), json.loads(found.options), actions)
         goes_on = draft is not None and draft.number == len(actions)
-        return Kept(table, record, chairs, found.host, json.loads(draft.actions) if draft and goes_on else [])
+        drafted = json.loads(draft.actions) if draft and goes_on else []
+        return Kept(table, record, chairs, found.host, drafted, since)
 
     def sit(self, table: str, seat: int, chair: Chair) -> bool:
         """Give a free seat to somebody; false if it was taken."""
@@ -194,7 +198,7 @@ class Store:
 
     def append(self, table: str, number: int, actions: Sequence[int], over: bool) -> None:
         """Add decisions after the first `number`; `sqlalchemy.exc.IntegrityError` if others came before."""
-        now = _now()
+        now = written_now()
         with self.engine.begin() as connection:
             _append(connection, table, number, actions, now)
             connection.execute(drafts.delete().where(drafts.c.sitting == table))
@@ -246,7 +250,8 @@ def _prepare(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def _now() -> str:
+def written_now() -> str:
+    """This moment, as it is kept."""
     return _written(datetime.now(UTC))
 
 

@@ -14,7 +14,7 @@ from rotonde.bots.analysis import Review
 from rotonde.kernel import SPECTATOR, State, step
 from rotonde.play import Match, NotNow
 from rotonde.play.record import Record, replay
-from rotonde.web.store import Chair, Kept, Store
+from rotonde.web.store import Chair, Kept, Store, written_now
 from rotonde.web.thinking import ThinkingPool
 
 RECENT = 48  # positions that are kept at hand
@@ -44,6 +44,7 @@ class Table:
         self.thinking: asyncio.Task[None] | None = None
         self.entries: dict[tuple[int, str], list[str]] = {}  # the log as each seat reads it, in each language
         self.review: asyncio.Future[Review] | None = None  # the finished game looked at again
+        self.touched: dict[tuple[int, str], tuple[int, dict[str, int]]] = {}  # by eyes and cut
         self.rematch = ""  # the table where the same people play again
         self.trouble = ""  # why the bots stopped, if they did
         self._load(kept)
@@ -51,6 +52,7 @@ class Table:
     def _load(self, kept: Kept) -> None:
         self.kept = kept
         self.entries.clear()
+        self.since = kept.since  # when the last decision was confirmed
         self.match = Match.resume(kept.record, SystemRandom())
         self.written = len(kept.record.actions)
         self.recent: dict[int, State] = {len(self.match.actions): self.match.state}
@@ -206,7 +208,9 @@ class Table:
         except Exception:
             self._load(self.kept)
             raise
-        self.kept = Kept(self.id, match.record, self.chairs, self.host, match.draft_actions)
+        if len(match.actions) > before:
+            self.since = written_now()
+        self.kept = Kept(self.id, match.record, self.chairs, self.host, match.draft_actions, self.since)
         self.written = len(match.actions)
         if self.written > before:
             self._remember(before)

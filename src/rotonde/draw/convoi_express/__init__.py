@@ -13,6 +13,7 @@ from rotonde.draw.convoi_express.desk import Desk, desk_at
 from rotonde.draw.convoi_express.ending import closing, measured
 from rotonde.draw.convoi_express.icons import icon
 from rotonde.draw.convoi_express.intents import put_intents
+from rotonde.draw.convoi_express.log_signs import log_sign
 from rotonde.draw.convoi_express.network import put_network
 from rotonde.draw.convoi_express.panel import saying
 from rotonde.draw.convoi_express.places import put_places
@@ -25,7 +26,7 @@ from rotonde.games.convoi_express.parts import KINDS
 from rotonde.games.convoi_express.progress import progress as progress_of
 from rotonde.words.in_words import capital
 
-__all__ = ["board", "closing", "icon", "measured", "progress", "seat", "standing"]
+__all__ = ["board", "closing", "icon", "log_sign", "measured", "progress", "seat", "standing"]
 
 
 def board(scene: ConvoyScene) -> list[Sheet]:

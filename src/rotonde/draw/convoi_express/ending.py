@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import crate, instruction, time_token
 from rotonde.draw.convoi_express.panel import saying
-from rotonde.draw.convoi_express.plan import ConvoyScene
+from rotonde.draw.convoi_express.plan import ConvoyScene, plan_at
 from rotonde.draw.drawing import Stock
 from rotonde.draw.markup import group
 from rotonde.games.convoi_express.state import WON
@@ -19,7 +19,7 @@ def measured(scene: ConvoyScene) -> list[Stock]:
     view, say = scene.view, saying(scene)
     card = pieces.scaled(group(instruction((), ()), at=(-46, -56)), 0.27)
     return [
-        Stock(crate(0), sum(view["delivered"]), say("measured.goods")),
+        Stock(crate(plan_at(scene).looks[0]), sum(view["delivered"]), say("measured.goods")),
         Stock(time_token(), view["tokens"], say("measured.time")),
         Stock(card, view["cards_left"], say("measured.cards")),
     ]

@@ -9,6 +9,7 @@ from rotonde.draw.express_01.companies import companies_panel
 from rotonde.draw.express_01.desk import Desk, ExpressScene, desk_at
 from rotonde.draw.express_01.end import end_panel
 from rotonde.draw.express_01.hand import hand_panel
+from rotonde.draw.express_01.log_signs import log_sign
 from rotonde.draw.express_01.map import map_panel
 from rotonde.draw.express_01.order import order_panel
 from rotonde.draw.express_01.packs import packs_panel
@@ -19,7 +20,7 @@ from rotonde.draw.express_01.standing import icon_of, stand
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.progress import progress as progress_of
 
-__all__ = ["board", "icon", "progress", "seat", "standing"]
+__all__ = ["board", "icon", "log_sign", "progress", "seat", "standing"]
 
 
 def board(scene: ExpressScene) -> list[Sheet]:

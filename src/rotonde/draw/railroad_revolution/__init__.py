@@ -19,6 +19,7 @@ from rotonde.draw.railroad_revolution import (
     tracks,
     trains,
 )
+from rotonde.draw.railroad_revolution.log_signs import log_sign
 from rotonde.draw.railroad_revolution.table import RevolutionScene, parts_at
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
@@ -26,7 +27,7 @@ from rotonde.games.railroad_revolution.parts import TRAINS
 from rotonde.games.railroad_revolution.progress import progress as progress_of
 from rotonde.games.railroad_revolution.view import RevolutionView
 
-__all__ = ["board", "icon", "progress", "seat", "standing"]
+__all__ = ["board", "icon", "log_sign", "progress", "seat", "standing"]
 
 
 def board(scene: Scene[RevolutionView]) -> list[Sheet]:

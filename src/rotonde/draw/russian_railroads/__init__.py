@@ -8,6 +8,7 @@ from rotonde.draw.drawing import Standing
 from rotonde.draw.russian_railroads import icons
 from rotonde.draw.russian_railroads import standing as stands
 from rotonde.draw.russian_railroads.engineer_row import engineers_panel
+from rotonde.draw.russian_railroads.log_signs import log_sign
 from rotonde.draw.russian_railroads.seat_panels import seat_panels
 from rotonde.draw.russian_railroads.shelves import supply_panels
 from rotonde.draw.russian_railroads.space_panels import space_panels
@@ -17,6 +18,8 @@ from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.progress import progress as progress_of
 from rotonde.games.russian_railroads.view import RailroadsView
+
+__all__ = ["board", "icon", "log_sign", "progress", "seat", "shown_off", "standing"]
 
 
 def board(scene: Scene[RailroadsView]) -> list[Sheet]:

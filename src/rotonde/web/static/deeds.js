@@ -1,11 +1,12 @@
 // @ts-check
 /** What a player decides and the buttons do: the server is told, and answers with the next frame. */
 
-import { running, skip } from "./film.js";
+import { replay, running, skip } from "./film.js";
 import { $, aloud, base, notice, say, shown, table } from "./page.js";
 import { lookBy, lookHome } from "./live.js";
 import { goBy, goLive } from "./past.js";
 import { savePicture, sharePicture } from "./picture.js";
+import { toggleOutline } from "./since.js";
 import { ask, post, Refusal } from "./talk.js";
 
 const automatic = /** @type {HTMLInputElement} */ ($("auto-confirm"));
@@ -39,6 +40,8 @@ export const deeds = {
   live: goLive,
   hint,
   skip,
+  film: replay,
+  outline: toggleOutline,
   back: () => goBy(-1),
   forth: () => goBy(1),
   before: () => lookBy(-1),

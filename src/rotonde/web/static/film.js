@@ -4,11 +4,15 @@
 import * as aloud from "./aloud.js";
 import { Frame, show } from "./frames.js";
 import { Glide } from "./glide.js";
-import { $, shown, table } from "./page.js";
+import { $, base, shown, table } from "./page.js";
 import { open } from "./panels.js";
 import { clearPreview } from "./preview.js";
-import { belongs, revealTargets } from "./stage.js";
+import { outline, tellWaiting, toSince } from "./since.js";
+import { belongs, looked, revealTargets } from "./stage.js";
+import { ask } from "./talk.js";
 
+const LONGEST = 6000; // milliseconds that a film takes at most, however many moves there were
+const LEAST = 60; // that each frame is shown
 const glide = new Glide();
 const name = document.title;
 /** @type {Frame | null} */
@@ -17,6 +21,8 @@ let newest = null;
 let film = [];
 /** @type {ReturnType<typeof setTimeout> | null} */
 let reel = null;
+let ends = 0; // when the film that runs has to be over
+let missed = false; // did something happen while nobody could look?
 let ended = table.dataset.over === "yes"; // was the game over when it was last looked at?
 
 /** @returns {Frame | null} the newest frame, shown or not */
@@ -45,7 +51,11 @@ export function paint(frame) {
   moment.value = String(frame.index);
   $("moment-shown").textContent = `${frame.index} / ${frame.total}`;
   $("coming").closest("section")?.toggleAttribute("hidden", !$("coming").children.length);
-  if (atEnd || shown.past !== null) log.scrollTop = log.scrollHeight;
+  const drafted = frame.at.includes("-");
+  if (frame.asks && !drafted) toSince();
+  else if (atEnd || drafted || shown.past !== null) log.scrollTop = log.scrollHeight;
+  outline(frame.touched);
+  tellWaiting();
   revealTargets();
   aloud.after(said);
   if (frame.over && shown.past === null && !ended) open("end-panel");
@@ -59,9 +69,36 @@ export function hear(message) {
     /** @type {HTMLInputElement} */ ($("moment")).max = String(newest.total);
     return;
   }
+  if (document.hidden) missed = true;
   film.push(newest);
-  if (!reel) run();
+  if (!reel) start();
 }
+
+/** What happened since my last turn, once more. */
+export async function replay() {
+  const told = await ask(`${base}/film?focus=${looked.seat}`).catch(() => null);
+  if (!newest || !told?.frames.length || shown.past !== null || reel) return;
+  /** @type {Frame | null} */
+  let frame = null;
+  for (const message of told.frames) film.push(frame = new Frame(message, frame));
+  film.push(newest);
+  start();
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  if (missed && newest?.asks && paceOf()) replay();
+  missed = false;
+});
+
+/** From the first frame that waits to the last. */
+function start() {
+  ends = performance.now() + LONGEST;
+  run();
+}
+
+/** @returns {number} how long a frame is shown, as was chosen */
+const paceOf = () => Number(/** @type {HTMLSelectElement} */ ($("pace")).value);
 
 /** Show the next frame; the ones after it at a pace that people can follow. */
 function run() {
@@ -73,9 +110,9 @@ function run() {
   }
   paint(frame);
   $("film").hidden = !film.length;
-  const pace = document.hidden ? 0 : Number(/** @type {HTMLSelectElement} */ ($("pace")).value);
+  const pace = document.hidden ? 0 : paceOf();
   if (film.length && !pace) skip();
-  else reel = setTimeout(run, pace);
+  else reel = setTimeout(run, Math.min(pace, Math.max(LEAST, (ends - performance.now()) / (film.length + 1))));
 }
 
 /** Straight to the newest frame. */

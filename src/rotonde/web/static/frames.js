@@ -3,7 +3,7 @@
  * What a page shows, as named parts, and how one frame becomes the next: only what changed is touched.
  *
  * @typedef {{set: Record<string, string>, gone?: string[], order?: string[], whole?: boolean}} Change
- * @typedef {{whole: boolean, at: string, index: number, total: number, asks: boolean, over: boolean, own: number}} Moment
+ * @typedef {{whole: boolean, at: string, index: number, total: number, asks: boolean, over: boolean, own: number, touched: Record<string, number>}} Moment
  * @typedef {Moment & {parts: Record<string, Change>}} Message
  * @typedef {Map<string, string>} Parts
  */
@@ -23,6 +23,7 @@ export class Frame {
     this.asks = message.asks;
     this.over = message.over;
     this.own = message.own;
+    this.touched = message.touched;
     /** @type {Map<string, Parts>} */
     this.containers = new Map(message.whole || !before ? [] : before.containers);
     for (const [name, change] of Object.entries(message.parts)) {

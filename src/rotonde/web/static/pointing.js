@@ -2,6 +2,7 @@
 /** Pointing at things, and keys instead of it. */
 
 import { act, deeds } from "./deeds.js";
+import { running, skip } from "./film.js";
 import { look, lookBy, lookHome } from "./live.js";
 import { closeAll, open, openRule, which, why } from "./panels.js";
 import { goTo } from "./past.js";
@@ -44,11 +45,26 @@ function choose(event) {
 }
 
 /** @type {Record<string, string>} */
-const letters = { u: "undo", r: "redo", a: "restart", c: "confirm", s: "skip", "[": "back", "]": "forth" };
+const letters = {
+  u: "undo",
+  r: "redo",
+  a: "restart",
+  c: "confirm",
+  s: "skip",
+  f: "film",
+  o: "outline",
+  "[": "back",
+  "]": "forth",
+};
 
 document.addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog")) return;
+  if (running()) {
+    skip();
+    event.preventDefault();
+    return;
+  }
   const options = [...document.querySelectorAll("#now .option")].map((option) => /** @type {HTMLElement} */ (option));
   if (target.classList.contains("place") && (event.key === "Enter" || event.key === " ")) choose(event);
   else if (letters[event.key]) deed(letters[event.key]);

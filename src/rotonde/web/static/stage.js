@@ -3,6 +3,7 @@
 
 import { arrange, screenOf } from "./arrange.js";
 import { $, say, table } from "./page.js";
+import { toSince } from "./since.js";
 
 /** @typedef {import("./arrange.js").Page} Page */
 
@@ -138,6 +139,7 @@ export function turnTo(tab) {
     const here = /** @type {HTMLElement} */ (holder);
     here.hidden = here.dataset.tab !== tab || !pages.some((page) => page.tab === tab);
   }
+  if (tab === LOG) toSince();
   counted();
 }
 

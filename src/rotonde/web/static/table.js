@@ -3,6 +3,7 @@
 
 import { $, table } from "./page.js";
 import "./pointing.js";
+import { tellWaiting, toSince } from "./since.js";
 import { fit, refit, revealTargets } from "./stage.js";
 
 /** What stays as it was set, from one visit to the next. */
@@ -21,6 +22,7 @@ for (const [id, event] of [["auto-confirm", "change"], ["pace", "change"]]) {
 const settled = fit();
 addEventListener("resize", refit);
 $("coming").closest("section")?.toggleAttribute("hidden", !$("coming").children.length);
-$("log").scrollTop = $("log").scrollHeight;
+toSince();
+tellWaiting();
 revealTargets();
 if (settled) table.classList.add("ready");
