@@ -1,4 +1,4 @@
-"""The Chromium that the browser tests drive: one that is on the machine; in CI it is installed if need be."""
+"""The browsers that tests drive: those that are on the machine; in CI they are installed if need be."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from tools.environment import say
 
@@ -26,7 +27,20 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]  # a quiet browser that talks to nobody but the site
-INSTALL = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
+INSTALL = ["apt-get", "install", "-y", "--no-install-recommends"]
+
+
+class Engine(NamedTuple):
+    """Another engine, for the long run."""
+
+    programs: tuple[str, ...]  # any of them drives it
+    packages: tuple[str, ...]
+
+
+ENGINES = {
+    "firefox": Engine(("firefox-esr", "firefox"), ("firefox-esr",)),
+    "webkit": Engine(("WebKitWebDriver",), ("webkit2gtk-driver", "xvfb")),
+}
 
 
 def find() -> str | None:
@@ -44,21 +58,28 @@ def ready() -> str | None:
     if found:
         return found
     if os.environ.get("CI"):
-        return install()
+        install("chromium")
+        return find() or sys.exit("chromium was installed, but is nowhere to be found")
     say("NO BROWSER: the browser tests are SKIPPED. Install Chromium, or name one in ROTONDE_CHROMIUM.")
     return None
 
 
-def install() -> str:
-    """Chromium from the system's packages."""
-    say("install chromium")
+def engine(name: str) -> str | None:
+    """The program that drives another engine; where there is none, CI installs it."""
+    wanted = ENGINES[name]
+    found = next(filter(None, map(shutil.which, wanted.programs)), None)
+    if found or not os.environ.get("CI"):
+        return found
+    install(*wanted.packages)
+    return next(filter(None, map(shutil.which, wanted.programs)), None)
+
+
+def install(*packages: str) -> None:
+    """What the system has packed."""
+    say(f"install {' '.join(packages)}")
     rights = [] if os.name == "nt" or os.geteuid() == 0 else ["sudo", "-n"]
-    for command in (["apt-get", "update"], INSTALL):
+    for command in (["apt-get", "update"], [*INSTALL, *packages]):
         try:
-            subprocess.run([*rights, *command], check=command is INSTALL, stdout=sys.stderr)
+            subprocess.run([*rights, *command], check="install" in command, stdout=sys.stderr)
         except (OSError, subprocess.CalledProcessError) as error:
-            sys.exit(f"there is no browser, and none could be installed: {error}")
-    found = find()
-    if not found:
-        sys.exit("chromium was installed, but is nowhere to be found")
-    return found
+            sys.exit(f"{packages[0]} is missing, and could not be installed: {error}")

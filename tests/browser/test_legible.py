@@ -18,6 +18,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("express-01", {}),
     ("express-01", {"map": "usa"}),
 ]
+FINGERS = [(1024, 768), (844, 390), (390, 844), (360, 740)]  # windows that are touched
 SIZES = {  # a window, and the panels it gets
     (1920, 1080): "wide",
     (1440, 900): "wide",
@@ -65,6 +66,26 @@ MEASURE = """(target) => {
   return wrong;
 }"""
 
+# Where a finger that comes down beside the middle of a place, but within 44 pixels, would do something else.
+TOUCHED = """async () => {
+  const { meant } = await import("/static/fingers.js");
+  const wrong = [];
+  for (const place of document.querySelectorAll(".page:not([hidden]) > .sheet:not([hidden]) .place.can")) {
+    const box = (place.querySelector(".hit") ?? place).getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    for (const [dx, dy] of [[0, 0], [21, 0], [-21, 0], [0, 21], [0, -21]]) {
+      const there = document.elementFromPoint(x + dx, y + dy);
+      if (!there?.closest(".sheet") || there.closest("figcaption")) continue;  // out of sight
+      const open = there.closest(".place.can")?.dataset.actions.split(" ").map(Number);
+      const actions = meant(there, x + dx, y + dy) ?? open ?? [];
+      if (!place.dataset.actions.split(" ").some((action) => actions.includes(Number(action)))) {
+        wrong.push(`a finger ${dx}, ${dy} beside ${place.id} means ${actions.length || "nothing"}`);
+      }
+    }
+  }
+  return wrong;
+}"""
+
 SEEN = """() => {
   const inside = (element) => {
     if (!element || !element.checkVisibility()) return false;
@@ -91,6 +112,32 @@ SEEN = """() => {
   return wrong;
 }"""
 
+# What lies where no scrolling leads: parts of the open page beyond an edge that is shut.
+SHUT = """() => {
+  const page = document.querySelector(".page:not([hidden])");
+  const style = getComputedStyle(page);
+  const shut = (more, overflow) => more > 1 && overflow === "hidden";
+  return shut(page.scrollWidth - page.clientWidth, style.overflowX) ||
+    shut(page.scrollHeight - page.clientHeight, style.overflowY) ? [`${page.dataset.tab} is cut`] : [];
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 480), (600, 320)])
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_a_window_smaller_than_a_phone_pans_both_ways(
+    visit: Visit, tmp_path: Path, game: str, options: dict[str, Any], size: tuple[int, int]
+) -> None:
+    width, height = size
+    ada = visit(viewport={"width": width, "height": height})
+    ada.bring(played(game, 40, options=options), tmp_path)
+    ada.until("asks")
+    found = ada.page.evaluate(SEEN)
+    for tab in ada.page.query_selector_all("#tabs:not([hidden]) button:not([data-tab=log])"):
+        tab.click()
+        found += ada.page.evaluate(SHUT)
+
+    assert not found, "\n".join(found)
+
 
 @pytest.mark.parametrize("moment", [25, 120])
 @pytest.mark.parametrize(("game", "options"), TABLES)
@@ -110,6 +157,8 @@ def test_every_screen(visit: Visit, tmp_path: Path, game: str, options: dict[str
             if tabs:
                 page.query_selector_all("#tabs button")[number].click()
             told += page.evaluate(MEASURE, 28)
+            if (width, height) in FINGERS:
+                told += page.evaluate(TOUCHED)
         found += [f"{width}×{height} {text}" for text in told]
 
     assert not found, "\n".join(found)

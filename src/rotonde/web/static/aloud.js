@@ -23,7 +23,8 @@ export function after(old) {
   const head = $("now-head");
   const told = shown.past === null ? happened(old) : [];
   const lost = old.focus !== document.body && (!old.focus?.isConnected || old.focus.matches(":disabled"));
-  const moved = lost && !document.querySelector("dialog[open]");
+  const over = head.classList.contains("over"); // the end will be opened over it
+  const moved = lost && !over && !document.querySelector("dialog[open]");
   if (moved) head.focus({ preventScroll: true }); // which reads it
   const waits = head.classList.contains("wait");
   if (!moved && !waits && (told.length || asked() !== old.question)) told.push(head.textContent ?? "");

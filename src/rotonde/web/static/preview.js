@@ -2,14 +2,14 @@
 /** What an option would do: shown as ghosts while one points at it, before it is done. */
 
 import { parsed } from "./frames.js";
-import { $, aloud, base, shown, table } from "./page.js";
+import { $, base, shown, table } from "./page.js";
 import { ask } from "./talk.js";
 
 /** @type {Map<string, Promise<any>>} */
 const previews = new Map();
 
-/** @param {number} action @param {boolean} focused whether a key brought somebody there, who may be listening */
-async function preview(action, focused) {
+/** @param {number} action */
+async function preview(action) {
   const key = `${shown.at} ${action}`;
   mark(action);
   if (!previews.has(key)) {
@@ -33,7 +33,6 @@ async function preview(action, focused) {
   }
   for (const name of told.gone ?? []) document.getElementById(name)?.classList.add("fading");
   $("preview").textContent = [told.points, ...told.told].filter(Boolean).join(" · ");
-  if (focused) aloud($("preview").textContent ?? "");
 }
 
 /** What would change where it lies is not seen under its ghost. What would only make room for another piece is shown
@@ -81,7 +80,7 @@ export function pointed(event) {
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, (event) => {
     const actions = pointed(event);
-    if (actions?.length === 1) preview(actions[0], kind === "focusin");
+    if (actions?.length === 1) preview(actions[0]);
   });
 }
 for (const kind of ["pointerout", "focusout"]) {

@@ -76,7 +76,9 @@ function lay() {
     const holder = /** @type {HTMLElement} */ (holders[number]);
     const scale = scales[number];
     holder.dataset.tab = page.tab;
-    holder.dataset.scroll = page.scroll;
+    const wide = page.width * scale > stage.clientWidth + 1;
+    const high = page.height * scale > stage.clientHeight + 1;
+    holder.dataset.scroll = (page.scroll === "down" ? wide : high) ? "both" : page.scroll; // if the window is tiny
     holder.setAttribute("aria-label", page.title);
     const spare = Math.max(0, (stage.clientWidth - page.width * scale) / 2);
     for (const [part, [x, y, width, height, folded]] of Object.entries(page.boxes)) {
