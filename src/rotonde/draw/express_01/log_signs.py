@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.desk import ExpressScene
+from rotonde.draw.express_01.desk import ExpressScene, desk_at
 from rotonde.draw.express_01.signs import black_engine, certificate, roundel
 from rotonde.draw.express_01.standing import small_card
 from rotonde.draw.markup import NOTHING
@@ -21,9 +21,9 @@ def log_sign(scene: ExpressScene, event: Event) -> Markup:
         case "network.built" | "network.upgraded":
             return small_card(scene, 2 * args[1] + args[3])  # turned as it lies
         case "share.bought":
-            return certificate(args[1])
+            return certificate(desk_at(scene).liveries[args[1]])
         case "train.runs":
-            return roundel(args[1], 11)
+            return roundel(desk_at(scene).liveries[args[1]], 11)
         case "paid.engine" | "engine.declared":
             return scaled(black_engine(), 0.6)
     return NOTHING

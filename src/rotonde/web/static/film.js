@@ -12,6 +12,7 @@ import { belongs, looked, revealTargets } from "./stage.js";
 import { ask } from "./talk.js";
 
 const LONGEST = 6000; // milliseconds that a film takes at most, however many moves there were
+const USUAL = 450; // that a frame is shown
 const LEAST = 60; // that each frame is shown
 const glide = new Glide();
 const name = document.title;
@@ -22,6 +23,7 @@ let film = [];
 /** @type {ReturnType<typeof setTimeout> | null} */
 let reel = null;
 let ends = 0; // when the film that runs has to be over
+let wanted = false; // was it asked for? Then it is shown also to who wants no others
 let missed = false; // did something happen while nobody could look?
 let ended = table.dataset.over === "yes"; // was the game over when it was last looked at?
 
@@ -82,6 +84,7 @@ export async function replay() {
   let frame = null;
   for (const message of told.frames) film.push(frame = new Frame(message, frame));
   film.push(newest);
+  wanted = true;
   start();
 }
 
@@ -105,12 +108,13 @@ function run() {
   const frame = film.shift();
   if (!frame) {
     reel = null;
+    wanted = false;
     $("film").hidden = true;
     return;
   }
   paint(frame);
   $("film").hidden = !film.length;
-  const pace = document.hidden ? 0 : paceOf();
+  const pace = document.hidden ? 0 : paceOf() || (wanted ? USUAL : 0);
   if (film.length && !pace) skip();
   else reel = setTimeout(run, Math.min(pace, Math.max(LEAST, (ends - performance.now()) / (film.length + 1))));
 }
@@ -119,6 +123,7 @@ function run() {
 export function skip() {
   if (reel) clearTimeout(reel);
   reel = null;
+  wanted = false;
   film = [];
   $("film").hidden = true;
   if (newest && shown.past === null) paint(newest);
