@@ -138,7 +138,9 @@ def test_the_picture_is_shown_and_saved_as_png(visit: Visit, tmp_path: Path, scr
     visitor.bring(played("express-01", 10_000, seats=3), tmp_path)
     page.click("[data-open=end-panel] >> visible=true")
     page.click("[data-open=picture-panel]")
-    page.wait_for_function("document.getElementById('picture').naturalWidth === 1200")
+    page.wait_for_selector("#picture[src]")
+    picture = "document.getElementById('picture')"
+    assert page.evaluate(f"{picture}.decode().then(() => {picture}.naturalWidth)") == 1200
     with page.expect_download() as saved:
         page.click("[data-do=save-picture]")
     file = tmp_path / "saved.png"
