@@ -99,7 +99,7 @@ def scene_of(
         return Scene(game, seats, options, view, viewer, (), {}, known, spoken, cut)
     done = deeds(game.verbs, s)
     offers, actions = by_place(game.verbs, s, done), tuple(s.options)
-    return Scene(game, seats, options, view, viewer, actions, offers, known, spoken, cut, tuple(done))
+    return Scene(game, seats, options, view, viewer, actions, offers, known, spoken, cut, deeds=tuple(done))
 
 
 def together_laid(
