@@ -124,20 +124,15 @@ class PlayCards(Decision):
     def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
         if kind in AIMED_AT:
             return self.against_aim(s, kind, index)
-        if kind != "hand" and kind != "play":
+        if kind != "hand":
             return None
-        cards = KINDS if kind == "hand" else KINDS * PAYMENTS  # places before each seat
-        owner, number = index // cards, index % cards
+        owner, number = index // KINDS, index % KINDS
         if owner != self.player:
             return because(GROUNDS, OTHER_HAND, owner)
         held = s.hands[owner * KINDS : owner * KINDS + KINDS]
-        if kind == "hand" and held[number] == 0:
+        if held[number] == 0:
             return because(GROUNDS, NO_CARD, number)
-        action, payment = (number, 0) if kind == "hand" else (number // PAYMENTS, number % PAYMENTS)
-        code = payment_obstacle(held, any_train(s), action, payment)
-        if code == NO_PAIR:
-            return because(GROUNDS, code, payment, *held)
-        return because(GROUNDS, code, *((action,) if code == NO_CARD else ()))
+        return because(GROUNDS, payment_obstacle(held, any_train(s), number, 0))
 
     def against_aim(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
         """What keeps a light, a switch or a train from being aimed at: no cards for it, or what it is."""
@@ -146,7 +141,9 @@ class PlayCards(Decision):
         payable = held[deed] > 0 or sum(held) > 1
         if kind == "train":
             return [] if payable and s.at[index] != DEPOT else self.against_train(s, index)
-        return ACTIONS[deed][p].against(s, (kind, index)) if payable else because(GROUNDS, NO_CARD, deed)
+        if not payable:
+            return because(GROUNDS, NO_PAIR, deed, *held)
+        return ACTIONS[deed][p].against(s, (kind, index))
 
     def against_train(self, s: Convoy, train: int) -> list[Reason]:
         """What keeps a train from being loaded."""

@@ -25,9 +25,10 @@ export function toggle(heading) {
 function fold() {
   for (const row of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[data-heading], [data-group]"))) {
     if (row.dataset.heading) row.setAttribute("aria-expanded", String(row.dataset.heading === open));
-    else row.hidden = row.dataset.group !== open;
+    else if (row.hidden !== (row.dataset.group !== open)) row.hidden = !row.hidden;
   }
 }
 
-new MutationObserver(fold).observe(list, { childList: true, subtree: true });
+// a frame that is painted knows nothing of what is folded
+new MutationObserver(fold).observe(list, { childList: true, subtree: true, attributeFilter: ["hidden"] });
 fold();
