@@ -26,7 +26,8 @@ TARGET = "[id^='at-board-network-light-'].can"  # a signal that a card can be pl
 REST = """async (selector) => {
   const element = document.querySelector(selector);
   const box = element.getBoundingClientRect();
-  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, pointerType: "touch", bubbles: true };
+  const middle = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+  const at = { ...middle, pointerType: "touch", bubbles: true };
   element.dispatchEvent(new PointerEvent("pointerdown", at));
   await new Promise((resolve) => setTimeout(resolve, 500));
   element.dispatchEvent(new PointerEvent("pointerup", at));
@@ -60,7 +61,8 @@ def test_a_card_at_the_pointer_tells_the_price_and_goes_with_it(
     ada.page.hover(f"[id='{seen['places'][0]}'] .hit >> nth=0", force=True)
     card = ada.page.wait_for_selector("#preview.pinned:not(:empty)")
     box, screen = card.bounding_box(), ada.page.viewport_size
-    assert box and screen
+    assert box
+    assert screen
     assert box["width"] == pytest.approx(228, abs=1)
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= screen["width"]

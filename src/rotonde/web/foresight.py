@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any, Final
 
 from litestar import get
@@ -10,7 +11,7 @@ from litestar.params import Parameter
 from rotonde.kernel import Event, Line, State, follow, line_of, number_of
 from rotonde.play.match import heard
 from rotonde.web.answers import found
-from rotonde.web.frame import Parts, board_parts, own_board, seen, sheets_of, text_of
+from rotonde.web.frame import Parts, board_parts, happened, own_board, seen, sheets_of, text_of
 from rotonde.web.pages import written
 from rotonde.web.rows import Row, Rows
 from rotonde.web.site import Site
@@ -66,8 +67,9 @@ def ghosts(table: Table, visit: Visit, after: State) -> dict[str, Any]:
     """The pieces that would lie otherwise, and those that would be gone."""
     viewer = table.match.seat
     parts: list[Parts] = []
+    told = happened(table, viewer, len(table.match.actions), True)
     for state in (table.match.state, after):
-        scene = seen(table, visit.language, viewer, state, False, visit.cut)
+        scene = replace(seen(table, visit.language, viewer, state, False, visit.cut), happened=told)
         parts.append(board_parts(scene, sheets_of(scene, [own_board(table, viewer)])))
     changed = {
         container: {

@@ -27,7 +27,7 @@ document.addEventListener("click", (event) => {
   else if (opener) open(opener.getAttribute("data-open") ?? "");
   else if (edge) beyond(edge.getAttribute("data-edge") ?? "");
   else if (tab) turnTo(tab.getAttribute("data-tab") ?? "");
-  else if (group) toggle(group);
+  else if (group) openGroup(group);
   else if (folded) unfold(/** @type {Element} */ (folded.parentElement));
   else if (seat) look(Number(seat.getAttribute("data-focus")));
   else if (moment) {
@@ -36,6 +36,12 @@ document.addEventListener("click", (event) => {
     goTo(Number(moment.getAttribute("data-at")));
   } else choose(event);
 });
+
+/** @param {HTMLElement} heading */
+function openGroup(heading) {
+  clearPreview();
+  toggle(heading);
+}
 
 /** @param {Event} event */
 function choose(event) {
