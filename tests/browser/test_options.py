@@ -37,7 +37,7 @@ REST = """async (selector) => {
 
 def draft(visitor: Visitor) -> list[str]:
     """The actions of the draft, as the name of the position has them."""
-    return visitor.look()["mark"].split()[0].split("-")[1:]
+    return str(visitor.look()["mark"]).split()[0].split("-")[1:]
 
 
 def at_cards(visit: Visit, folder: Path, **kind: Any) -> Visitor:
@@ -59,8 +59,8 @@ def test_a_card_at_the_pointer_tells_the_price_and_goes_with_it(
         ada.press("[data-do=lift]")
         seen = ada.until("asks")
     ada.page.hover(f"[id='{seen['places'][0]}'] .hit >> nth=0", force=True)
-    card = ada.page.wait_for_selector("#preview.pinned:not(:empty)")
-    box, screen = card.bounding_box(), ada.page.viewport_size
+    ada.page.wait_for_selector("#preview.pinned:not(:empty)")
+    box, screen = ada.page.locator("#preview").bounding_box(), ada.page.viewport_size
     assert box
     assert screen
     assert box["width"] == pytest.approx(228, abs=1)
@@ -110,8 +110,8 @@ def test_a_tap_on_a_phone_does_the_same_and_a_finger_that_rests_only_looks(
     before = ada.look()
     place = next(place for place in before["places"] if "-light-" in place)
     ada.page.evaluate(REST, f"[id='{place}']")
-    card = ada.page.wait_for_selector("#preview:not(:empty)")
-    assert card.is_visible()
+    ada.page.wait_for_selector("#preview:not(:empty)")
+    assert ada.page.is_visible("#preview")
     assert ada.look()["mark"] == before["mark"]
     ada.page.evaluate("document.getElementById('now-head').click()")
     ada.page.wait_for_selector("#preview:empty", state="attached")

@@ -63,7 +63,7 @@ def test_what_an_option_would_do_is_shown_before_it_is_done(visit: Visit, tmp_pa
     ada = visit()
     ada.bring(played("russian-railroads", 40), tmp_path)
     seen = ada.until("asks")
-    ada.page.hover(f"[id='{seen['options'][0]}']")
+    ada.page.locator("#options .option:not([hidden])").first.hover()
     ada.page.wait_for_selector("#preview:not(:empty)")
     ada.page.mouse.move(5, 5)
     ada.page.wait_for_selector("#preview:empty", state="attached")

@@ -42,7 +42,7 @@ def standing(match: Match, seat: int) -> tuple[Any, list[Any]]:
     found = drawing(match.game).standing(
         scene_of(match.game, match.state, match.seats, seat, match.options, (), "en"), seat
     )
-    return found.score, [stock.count for stock in found.stocks]
+    return found.score, [stock.count for stock in found.stocks + found.shared if isinstance(stock.count, int)]
 
 
 def number_on(text: str) -> int:

@@ -44,7 +44,7 @@ def chips(scene: Scene[Any], plates: Plates, now: Standing, s: State, seat: int,
     then = plates.standing(replace(scene, view=view, actions=(), offers={}, deeds=()), seat)
     found = [
         Chip(kind_of(by), signed(by, language), stock.art, stock.name)
-        for stock, held in zip(then.stocks, now.stocks, strict=True)
+        for stock, held in zip(then.stocks + then.shared, now.stocks + now.shared, strict=True)
         if isinstance(stock.count, int) and isinstance(held.count, int) and (by := stock.count - held.count)
     ]
     if isinstance(then.score, int) and isinstance(now.score, int) and then.score != now.score:
