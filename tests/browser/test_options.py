@@ -29,7 +29,7 @@ REST = """async (selector) => {
   const middle = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
   const at = { ...middle, pointerType: "touch", bubbles: true };
   element.dispatchEvent(new PointerEvent("pointerdown", at));
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setTimeout(resolve, 900));
   element.dispatchEvent(new PointerEvent("pointerup", at));
   element.dispatchEvent(new PointerEvent("click", at));
 }"""

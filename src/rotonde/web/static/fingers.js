@@ -47,7 +47,7 @@ function distances(place, x, y) {
   return { far: Math.hypot(dx, dy), grown: Math.hypot(Math.max(0, dx - wide), Math.max(0, dy - high)) };
 }
 
-const LONG = 450; // milliseconds that a finger rests to look rather than to act
+const LONG = 700; // milliseconds that a finger rests to look rather than to act
 const SHAKY = 10; // pixels that it may move meanwhile
 
 /**
@@ -58,9 +58,11 @@ export function held(looks) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting;
   let from = { x: 0, y: 0 };
+  let since = 0;
   let looked = false;
   document.addEventListener("pointerdown", (event) => {
     looked = false;
+    since = event.timeStamp;
     clearTimeout(resting);
     if (event.pointerType !== "touch") return;
     from = { x: event.clientX, y: event.clientY };
@@ -69,7 +71,11 @@ export function held(looks) {
   document.addEventListener("pointermove", (event) => {
     if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > SHAKY) clearTimeout(resting);
   });
-  for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => clearTimeout(resting));
+  document.addEventListener("pointercancel", () => clearTimeout(resting));
+  document.addEventListener("pointerup", (event) => {
+    clearTimeout(resting);
+    if (event.timeStamp - since < LONG) looked = false; // a page that was busy took a tap for a rest
+  });
   document.addEventListener("contextmenu", (event) => looked && event.preventDefault());
   document.addEventListener("click", (event) => {
     if (!looked) return;
