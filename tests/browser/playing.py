@@ -42,7 +42,7 @@ LOOK = f"""() => {{
     undo: can("do-undo"),
     redo: can("do-redo"),
     dialog: open ? open.id : "",
-    options: [...document.querySelectorAll("#now .option")].map((option) => option.id),
+    options: [...document.querySelectorAll("#options .option")].map((option) => option.id),
     places: places.filter(hit).map((place) => place.id),
     hidden: places.filter((place) => !hit(place)).length,
     tabs: [...document.querySelectorAll("#tabs .asks[aria-pressed=false]")].map((tab) => tab.dataset.tab),
@@ -78,9 +78,33 @@ AIM = """(selector) => {
   return there !== null && element.contains(there) ? [x, y] : null;
 }"""
 
-SEVERAL = """() => {
-  const several = document.querySelectorAll("#why-panel[open] .option");
-  return [...several].map((option) => option.dataset.action);
+# What can be chosen from, once it is listed, in a place where several things can be done.
+SEVERAL = """(selector) => new Promise((resolve) => {
+  const options = () => [...document.querySelectorAll("#why-panel[open] .option")];
+  const listed = () => options().map((option) => option.dataset.action);
+  const asked = () => document.querySelector(selector)?.dataset.actions?.includes(" ");
+  const look = () => listed().length || !asked() ? resolve(listed()) : setTimeout(look, 20);
+  look();
+})"""
+
+# How an option is reached by keys: its own, or that of its group, then so many steps down.
+KEYS = """(id) => {
+  const option = document.getElementById(id);
+  const rows = [...document.querySelectorAll("#options .option, #options .group")];
+  const heading = rows.find((row) => row.dataset.heading && row.dataset.heading === option.dataset.group);
+  const inside = rows.filter((row) => row.dataset.group === option.dataset.group);
+  const open = rows.filter((row) => !row.hidden);
+  return {
+    key: option.dataset.key ?? "",
+    group: option.hidden ? heading.dataset.key : "",
+    steps: option.hidden ? inside.indexOf(option) : open.indexOf(option) + 1,
+  };
+}"""
+
+HEADING = """(id) => {
+  const option = document.getElementById(id);
+  const headings = [...document.querySelectorAll("#options .group")];
+  return option.hidden ? headings.find((one) => one.dataset.heading === option.dataset.group).id : "";
 }"""
 
 
@@ -122,14 +146,20 @@ class Hand(ABC):
     def decide(self, seen: dict[str, Any], rng: Random) -> None:
         """One decision: on the board where it can be, else in the list."""
         places, options = self.find(seen, rng)["places"], seen["options"]
-        if places and rng.random() < 0.7 and self.press(f"[id='{rng.choice(places)}']"):
+        place = f"[id='{rng.choice(places)}']" if places else ""
+        if places and rng.random() < 0.7 and self.press(place):
             self.clicks["place"] += 1
-            several = self.run(SEVERAL)
+            several = self.run(SEVERAL, place)
             if several:
                 assert self.press(f"#why-panel[open] [data-action='{rng.choice(several)}']")
             return
         self.clicks["option"] += 1
-        assert self.press(f"[id='{rng.choice(options)}']"), "an option lies under something"
+        assert self.choose(rng.choice(options)), "an option lies under something"
+
+    def choose(self, option: str) -> bool:
+        """Press an option of the list; one that is folded away, after its heading."""
+        heading = self.run(HEADING, option)
+        return (not heading or self.press(f"#{heading}")) and self.press(f"[id='{option}']")
 
     def find(self, seen: dict[str, Any], rng: Random) -> dict[str, Any]:
         """What is in sight; now and then what a tab or an edge of the page says to be elsewhere."""
@@ -144,12 +174,14 @@ class Hand(ABC):
     def type_decision(self, seen: dict[str, Any], rng: Random) -> None:
         """One decision by the keyboard: by its number, or by arrows and Enter."""
         self.clicks["key"] += 1
-        number = rng.randrange(len(seen["options"]))
-        if number < 9 and rng.random() < 0.7:
-            self.strike(str(number + 1))
+        way = self.run(KEYS, rng.choice(seen["options"]))
+        if way["key"] and rng.random() < 0.7:
+            self.strike(way["key"])
             return
         self.run("() => document.activeElement.blur()")
-        for _ in range(number + 1):
+        if way["group"]:
+            self.strike(way["group"])
+        for _ in range(way["steps"]):
             self.strike("ArrowDown")
         self.strike("Enter")
 

@@ -60,13 +60,13 @@ def test_a_move_without_a_connection_says_so_and_can_be_made_again(visit: Visit)
     seen = ada.until("asks")
     with ada.provoking(*CUT):
         ada.context.set_offline(True)
-        ada.press(f"[id='{seen['options'][0]}']")
+        ada.choose(seen["options"][0])
         ada.page.wait_for_selector("#notice:not(:empty)")
         ada.context.set_offline(False)
         ada.page.wait_for_selector("#table:not(.lost)")
     assert ada.look()["mark"] == seen["mark"]
 
-    ada.press(f"[id='{seen['options'][0]}']")
+    ada.choose(seen["options"][0])
     ada.until("asks", mark=seen["mark"])
 
 

@@ -93,7 +93,7 @@ SEEN = """() => {
     return box.left >= -1 && box.top >= -1 && box.left < innerWidth && box.bottom <= innerHeight + 1;
   };
   const wrong = [];
-  for (const selector of ["#now-head", "#options .option", "#do-confirm"]) {
+  for (const selector of ["#now-head", "#options > :not([hidden])", "#do-confirm"]) {
     if (!inside(document.querySelector(selector))) wrong.push(`${selector} is out of sight`);
   }
   if (document.documentElement.scrollWidth > innerWidth) wrong.push("the page scrolls sideways");

@@ -45,7 +45,7 @@ def test_a_click_is_seen_in_the_other_browser(
     for _ in range(40):
         seen = ada.until("asks")
         bob.page.evaluate("window.changed.length = 0")
-        ada.press("#do-confirm" if seen["confirm"] else f"[id='{seen['options'][0]}']")
+        ada.press("#do-confirm") if seen["confirm"] else ada.choose(seen["options"][0])
         bob.until("asks", mark=seen["mark"])
         ada.until("asks", mark=seen["mark"])
         clicked, changed = ada.page.evaluate("window.clicked"), bob.page.evaluate("window.changed")
@@ -69,7 +69,7 @@ def test_others_see_a_turn_when_it_is_confirmed_and_not_before(visit: Visit) -> 
     seen = first.until("asks")
     while not seen["confirm"]:
         mark = seen["mark"]
-        first.press(f"[id='{seen['options'][0]}']")
+        first.choose(seen["options"][0])
         seen = first.until("asks", mark=mark)
         assert second.look()["mark"] == before
     first.press("#do-confirm")
@@ -89,7 +89,7 @@ def test_two_tabs_of_one_seat_agree(visit: Visit) -> None:
     tab.__dict__ |= ada.__dict__ | {"page": ada.context.new_page()}
     tab.go(ada.path)
     assert tab.until("asks")["options"] == seen["options"]
-    ada.press(f"[id='{seen['options'][0]}']")
+    ada.choose(seen["options"][0])
     after = ada.until("asks", mark=seen["mark"])
     assert tab.until("asks", mark=seen["mark"])["options"] == after["options"]
 
@@ -134,7 +134,7 @@ def test_people_at_one_screen_have_a_curtain_before_their_hands(visit: Visit) ->
         assert ada.page.inner_html("#stage") != hidden
         hands.append(ada.page.get_attribute(".sheet[data-seat]:not([hidden])", "data-seat") or "")
         while not seen["curtain"]:
-            ada.press(f"[id='{seen['options'][0]}']")
+            ada.choose(seen["options"][0])
             seen = ada.until("asks", "curtain", mark=seen["mark"])
 
     assert set(hands) == {"0", "1"}

@@ -17,7 +17,7 @@ def test_a_turn_can_be_taken_back_done_again_started_again_and_confirmed(visit: 
     start = ada.until("asks")
     assert not start["undo"]
     assert ada.page.inner_text(".obstacle")
-    ada.press(f"[id='{start['options'][0]}']")
+    ada.choose(start["options"][0])
     once = ada.until("asks", mark=start["mark"])
     assert once["undo"]
 
@@ -34,7 +34,7 @@ def test_a_turn_can_be_taken_back_done_again_started_again_and_confirmed(visit: 
     assert ada.until("asks", mark=again["mark"])["options"] == start["options"]
     seen = ada.look()
     while not seen["confirm"]:
-        ada.press(f"[id='{seen['options'][0]}']")
+        ada.choose(seen["options"][0])
         seen = ada.until("asks", mark=seen["mark"])
     ada.press("#do-confirm")
     assert ada.until("asks", mark=seen["mark"])["index"] > start["index"]
@@ -52,7 +52,7 @@ def test_a_complete_turn_confirms_itself_if_one_likes_and_that_stays_so(visit: V
     index = seen["index"]
     for _ in range(30):
         assert not seen["confirm"]
-        ada.press(f"[id='{seen['options'][0]}']")
+        ada.choose(seen["options"][0])
         seen = ada.until("asks", mark=seen["mark"])
         if seen["index"] > index:
             return
@@ -63,7 +63,7 @@ def test_what_an_option_would_do_is_shown_before_it_is_done(visit: Visit, tmp_pa
     ada = visit()
     ada.bring(played("russian-railroads", 40), tmp_path)
     seen = ada.until("asks")
-    ada.page.hover(f"[id='{seen['options'][0]}']")
+    ada.page.locator("#options .option:not([hidden])").first.hover()
     ada.page.wait_for_selector("#preview:not(:empty)")
     ada.page.mouse.move(5, 5)
     ada.page.wait_for_selector("#preview:empty", state="attached")

@@ -6,7 +6,13 @@ import pytest
 
 from rotonde.games import game
 from rotonde.games.convoi_express.actions import ChooseTrain
-from rotonde.games.convoi_express.board import ENTRIES, FIRST_LIGHT, FIRST_PLACE, FIRST_SETTING
+from rotonde.games.convoi_express.board import (
+    ENTRIES,
+    FIRST_JUNCTION,
+    FIRST_LIGHT,
+    FIRST_PLACE,
+    FIRST_SETTING,
+)
 from rotonde.games.convoi_express.instructions import ChooseColour, KeepCard, MoveColour
 from rotonde.games.convoi_express.movement import Depart, PassOrStop
 from rotonde.games.convoi_express.new_trains import ChooseNewColour, KeepEntry
@@ -14,7 +20,6 @@ from rotonde.games.convoi_express.parts import AGENTS, COLOURS
 from rotonde.games.convoi_express.setup import PlaceGreen
 from rotonde.games.convoi_express.signals import ChooseDisc, ChooseLight, ChooseSetting
 from rotonde.games.convoi_express.state import Convoy
-from rotonde.games.convoi_express.verbs import PAYMENTS
 from rotonde.kernel import Reason, to_move
 from tests.convoi_express.table import GOODS, SIDES, Where, light, position, setting, side_of, train
 
@@ -35,10 +40,6 @@ def at_light(line: str, city: str = "") -> int:
 def at_place(name: str) -> int:
     side = side_of(name)
     return FIRST_PLACE[side.side] + side.places.index(name)
-
-
-def payment(deed: str, number: int, seat: int = 0) -> int:
-    return seat * 3 * PAYMENTS + ["light", "switch", "move"].index(deed) * PAYMENTS + number
 
 
 @pytest.mark.rule("6.9")
@@ -302,10 +303,16 @@ def test_the_section_head_is_called_by_naming_the_train_she_holds() -> None:
 def test_what_the_hand_cannot_pay_is_told_with_what_it_has() -> None:
     s = position(hand=(1, 0, 0), trains={"black 1": "calais"})
 
-    assert GAME.why(s, 0, "play", payment("switch", 1)) == [Reason("6.6", "why.pair", (1, 1, 0, 0))]
-    assert GAME.why(s, 0, "play", payment("switch", 0)) == [Reason("6.1", "why.no_card", (1,))]
+    assert GAME.why(s, 0, "junction", FIRST_JUNCTION[0]) == [Reason("6.6", "why.pair", (1, 1, 0, 0))]
     assert GAME.why(s, 0, "hand", 1) == [Reason("6.1", "why.no_card", (1,))]
-    assert GAME.why(s, 0, "play", payment("light", 0)) == []
+    assert GAME.why(s, 0, "hand", 0) == []
+
+
+@pytest.mark.rule("6.9")
+def test_a_light_that_cards_could_be_played_on_says_why_it_is_closed() -> None:
+    s = position(hand=(1, 0, 0))
+
+    assert asked(s, "light", at_light("calais--paris", "paris")) == ("6.9", "why.green")
 
 
 @pytest.mark.rule("6.1")
@@ -313,7 +320,6 @@ def test_nobody_plays_the_cards_of_another() -> None:
     s = position(hand=(1, 0, 0), hands=[1, 0, 0, 2, 2, 2])
 
     assert GAME.why(s, 0, "hand", 3) == [Reason("6.1", "why.other_hand", (1,))]
-    assert GAME.why(s, 0, "play", payment("light", 0, seat=1)) == [Reason("6.1", "why.other_hand", (1,))]
 
 
 @pytest.mark.rule("6.5")
@@ -321,7 +327,6 @@ def test_a_move_needs_a_train_on_the_network() -> None:
     s = position(hand=(0, 0, 2))
 
     assert asked(s, "hand", 2) == ("6.5", "why.no_train")
-    assert asked(s, "play", payment("move", 0)) == ("6.5", "why.no_train")
 
 
 def test_only_who_is_to_move_asks_and_only_about_what_is_asked() -> None:
@@ -329,6 +334,6 @@ def test_only_who_is_to_move_asks_and_only_about_what_is_asked() -> None:
     choosing = position(tasks=[ChooseLight(0)])
 
     assert GAME.why(s, 1, "hand", 0) == []
-    for kind in ("train", "colour", "place", "hand", "play", "setting", "card", "junction"):
+    for kind in ("train", "colour", "place", "hand", "setting", "card", "junction"):
         assert GAME.why(choosing, 0, kind, 0) == []
-    assert GAME.why(s, 0, "light", 0) == []
+    assert GAME.why(s, 0, "colour", 0) == []

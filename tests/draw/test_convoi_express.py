@@ -31,7 +31,7 @@ from rotonde.games.convoi_express.parts import TRAINS, standard_data
 from rotonde.games.convoi_express.runs import NO_LIGHT
 from rotonde.games.convoi_express.signals import ChooseDisc, ChooseSetting
 from rotonde.games.convoi_express.state import Convoy
-from rotonde.kernel import SPECTATOR, Event, State, to_move
+from rotonde.kernel import SPECTATOR, Event, State, line_of, to_move
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.words import LANGUAGES
 from tests.convoi_express.table import Where, light, position, spot, train
@@ -394,12 +394,15 @@ def test_what_the_team_plays_for_is_told_once_for_all_seats() -> None:
     ]
 
 
-def test_every_payment_that_the_hand_allows_is_a_place_before_its_seat() -> None:
+def test_what_cards_can_be_played_on_is_a_place_and_a_card_can_be_played_first() -> None:
     shown = scene(cards())
-    payments = [place for place in DRAWS.seat(shown, 0)[1].places if place.actions]
+    (hand,) = DRAWS.seat(shown, 0)
+    network = DRAWS.board(shown)[0]
+    open_places = {place.kind for place in network.places if place.actions}
 
-    assert len(payments) == len(shown.by_verb()["play"])
-    assert DRAWS.seat(shown, 0)[1].figures == f"{len(payments)} options"
+    assert {"light", "junction", "train"} <= open_places
+    assert all(place.actions for place in hand.places)
+    assert all(line_of(GAME.verbs, number) for place in network.places for number in place.actions)
 
 
 @cuts

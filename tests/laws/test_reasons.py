@@ -122,6 +122,8 @@ def agree(rules: AnyGame, s: State, question: Task, there: list[Spot]) -> None:
         for spot in rules.verbs.places(to_move(s), action)
         + (question.here(s, action) if isinstance(question, Choice) else [])
     }
+    if question is s.stack[-1]:
+        offered |= set(on_offer(rules.verbs, s))  # what a payment can be aimed at
     found = {spot: question.against(s, spot) for spot in there}
     assert {spot for spot in there if found[spot] == []} == {s for s in offered if found[s] is not None}
 

@@ -16,10 +16,10 @@ import pytest
 
 from rotonde.games import GAMES
 from rotonde.games import game as find_game
-from rotonde.kernel import SPECTATOR, State, step, to_move
+from rotonde.kernel import SPECTATOR, Line, State, step, to_move
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.play.record import positions
-from rotonde.web import answers
+from rotonde.web import foresight, worth
 from rotonde.web.table import Table
 from rotonde.words import Words
 from tests.web.served import Guest, Served, played
@@ -169,14 +169,18 @@ def test_a_preview_of_what_reveals_something_says_only_that(
     table = served.table(served.set_up(played("express-01", 60), *guests[:2]))
     mover, action = guests[table.match.seat], table.match.state.options[0]
 
-    def revealing(s: State, a: int) -> None:
-        step(s, a)
+    def revealing(s: State, line: Line) -> bool:
+        step(s, line[0])
         s.sealed = True
+        return True
 
-    monkeypatch.setattr(answers, "step", revealing)
+    for module in (foresight, worth):
+        monkeypatch.setattr(module, "follow", revealing)
     foreseen = mover.ask(f"/table/{table.id}/preview?action={action}&at={table.at}")
 
-    assert foreseen == {"told": ["This reveals hidden information and can’t be undone."]}
+    assert set(foreseen) == {"told", "card"}
+    assert foreseen["told"] == ["This reveals hidden information and can’t be undone."]
+    assert re.findall('class="chip ([a-z]+)"', foreseen["card"]) == ["luck"]
 
 
 def test_a_preview_changes_nothing_and_answers_nobody_else(served: Served, guests: list[Guest]) -> None:

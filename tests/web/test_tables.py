@@ -104,7 +104,7 @@ def test_before_a_die_is_rolled_no_turn_is_told_to_be_complete(
 
     head = who.ask(f"/table/{name}/frame")["parts"]["question"]["set"]["now-head"]
     reasons = who.ask(f"/table/{name}/why?kind=train&index=0")["reasons"]
-    told = "A die roll or a card draw comes next. Confirm, or undo."
+    told = "Next: roll for Black 1. Go ahead, or undo."
     assert told in head
     assert [reason["text"] for reason in reasons] == [told]
 

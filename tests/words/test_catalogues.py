@@ -34,7 +34,7 @@ def needed(game: AnyGame) -> dict[str, int]:
         | {f"do.{verb.name}": len(verb.kinds) for verb in game.verbs.verbs}
         | {f"ask.{name}": count for name, count in tasks(source, "Choice").items()}
         | {key: 0 for name, option in game.options.items() for key in option_keys(name, option)}
-        | {key: 9 for key in constants(source) if key.startswith(("why.", "progress."))}
+        | {key: 9 for key in constants(source) if key.startswith(("why.", "progress.", "priced."))}
     )
 
 
@@ -48,7 +48,8 @@ def welcome(game: AnyGame) -> dict[str, int]:
     """Keys that the game can use if they are there."""
     source = folder_of(game).parent
     effects = tasks(source, "Effect") | tasks(source, "Chance")
-    return {f"todo.{name}": count for name, count in effects.items()}
+    verbs = {f"{use}.{verb.name}": len(verb.kinds) for use in ("aim", "group") for verb in game.verbs.verbs}
+    return {f"todo.{name}": count for name, count in effects.items()} | verbs
 
 
 def fields(sentence: str) -> set[tuple[str, str, str]]:

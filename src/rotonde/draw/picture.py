@@ -13,7 +13,7 @@ from rotonde.draw.drawing import arrangement, drawing, styles
 from rotonde.draw.markup import NOTHING, el, group, rect, style, svg, text, together, words
 from rotonde.draw.scene import Cut, Scene
 from rotonde.draw.sheet import REMEMBERED, Place, Sheet, drawn
-from rotonde.kernel import SPECTATOR, AnyGame, Game, State, View, on_offer, to_move
+from rotonde.kernel import SPECTATOR, AnyGame, Game, State, View, by_place, deeds, line_of, number_of, to_move
 from rotonde.words import Words, words_of
 from rotonde.words.lists import apart
 
@@ -94,9 +94,12 @@ def scene_of(
     spoken = words_of(game, language)
     known = tuple(spoken.player(seat, names) for seat in range(seats))
     asked = viewer >= 0 and to_move(s) == viewer
-    offers = on_offer(game.verbs, s) if asked else {}
-    offered = tuple(s.options) if asked else ()
-    return Scene(game, seats, options, game.view(s, viewer), viewer, offered, offers, known, spoken, cut)
+    view = game.view(s, viewer)
+    if not asked:
+        return Scene(game, seats, options, view, viewer, (), {}, known, spoken, cut)
+    done = deeds(game.verbs, s)
+    offers, actions = by_place(game.verbs, s, done), tuple(s.options)
+    return Scene(game, seats, options, view, viewer, actions, offers, known, spoken, cut, deeds=tuple(done))
 
 
 def together_laid(
@@ -144,8 +147,13 @@ def place_element(spoken: Words, names: tuple[str, ...], sheet: str, place: Plac
 
 def unplaced(scene: Scene[View], sheets: Sequence[Sheet]) -> list[int]:
     """What can be done that has no place on any sheet."""
-    placed = {action for sheet in sheets for place in sheet.places for action in place.actions}
-    return [action for action in scene.actions if action not in placed]
+    verbs = scene.game.verbs
+    placed = {number for sheet in sheets for place in sheet.places for number in place.actions}
+    return [
+        number_of(verbs, deed.line)
+        for deed in scene.deeds
+        if not any(number_of(verbs, way) in placed for way in deed.ways)
+    ]
 
 
 def plank(scene: Scene[View], sheets: Sequence[Sheet], width: float) -> Sheet:
@@ -157,7 +165,7 @@ def plank(scene: Scene[View], sheets: Sequence[Sheet], width: float) -> Sheet:
         wide = len(told) * LETTER + 56
         if x + wide > width - GAP:
             x, y = GAP, y + PLATE + 8
-        icon = drawing(scene.game).icon(scene, action)
+        icon = drawing(scene.game).icon(scene, line_of(scene.game.verbs, action)[-1])
         sheet.place("option", action, told, [action], plate, (x, y), wide, icon, told)
         x += wide + 8
     if sheet.places:

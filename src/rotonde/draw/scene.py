@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
-from rotonde.kernel import AnyGame, Event, Spot, View, Vocabulary
+from rotonde.kernel import AnyGame, Deed, Event, Spot, View, Vocabulary
 from rotonde.words import Words
 
 Cut = Literal["wide", "narrow"]
@@ -30,11 +30,12 @@ class Scene(Generic[V]):
     view: V  # what the looking seat may see
     viewer: int  # the looking seat, or SPECTATOR
     actions: tuple[int, ...]  # what the looking seat may do now
-    offers: dict[Spot, list[int]]  # the same, by the places where it is done
+    offers: dict[Spot, list[int]]  # the same, by the places where it is done, and lines by their numbers
     names: tuple[str, ...]  # of the players
     words: Words
     cut: Cut = "wide"  # panels for a desk, or for a hand
     happened: tuple[Told, ...] = ()  # of late, the newest last: dice show it where no view does
+    deeds: tuple[Deed, ...] = ()  # the actions again, as people mean them: however they are paid
 
     def at(self, kind: str, index: int) -> list[int]:
         """What can be done at a place."""

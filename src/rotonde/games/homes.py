@@ -6,6 +6,7 @@ None, and every layer does without.
 
     what                           ours                            of another package
     rules, RULES.md, words/        rotonde.games.<game>            <package>
+    what options cost in words     rotonde.games.<game>.price      <package>.price
     how it is drawn                rotonde.draw.<game>             <package>.draw
     how positions are judged       rotonde.bots.judgement.<game>   <package>.judgement
     its board in a terminal        rotonde.cli.boards.<game>       <package>.board
@@ -61,6 +62,10 @@ class Home(NamedTuple):
         if self.ours:
             return _there(among, as_module(self.name))
         return _brought(self.package, layer)
+
+    def aside(self, name: str) -> ModuleType | None:
+        """A module beside the rules that a game may have or not."""
+        return _there(self.package, name) if self.ours else _brought(self.package, name)
 
 
 def as_module(name: str) -> str:

@@ -4,10 +4,12 @@ Tasks are values, the stack is the program counter, and the state is the only th
 """
 
 from rotonde.kernel.combinators import AnyOrder, EachSeat, May, OneOf, Times, in_any_order
+from rotonde.kernel.deeds import Deed, by_place, deeds, on_offer, why
 from rotonde.kernel.game import Account, AnyGame, Game, Usual, View
+from rotonde.kernel.lines import Line, follow, line_of, number_of
 from rotonde.kernel.luck import by_weight, drawn
 from rotonde.kernel.options import Option, chosen, unusual
-from rotonde.kernel.places import on_offer, places_of, why
+from rotonde.kernel.places import places_of
 from rotonde.kernel.reading import read
 from rotonde.kernel.scanning import PositionError
 from rotonde.kernel.spelling import spell
@@ -44,6 +46,7 @@ __all__ = [
     "Bits",
     "Chance",
     "Choice",
+    "Deed",
     "EachSeat",
     "Effect",
     "Event",
@@ -51,6 +54,7 @@ __all__ = [
     "Grounds",
     "IllegalAction",
     "Kinds",
+    "Line",
     "May",
     "Names",
     "OneOf",
@@ -70,11 +74,16 @@ __all__ = [
     "added",
     "at",
     "because",
+    "by_place",
     "by_weight",
     "chosen",
     "completes",
+    "deeds",
     "drawn",
+    "follow",
     "in_any_order",
+    "line_of",
+    "number_of",
     "odds",
     "on_offer",
     "places_of",

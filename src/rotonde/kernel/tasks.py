@@ -230,6 +230,13 @@ class Choice(Task, Generic[S]):
         """Where an action is made, beyond what its verb says: places that only this question knows."""
         return []
 
+    def paid(self, s: S, action: int) -> tuple[int, int] | None:
+        """Of an action that is a way to pay: what it pays for, and how dear that is to the player.
+
+        Options that pay for the same differ in nothing but the payment; the least dear is taken by itself.
+        """
+        return None
+
     def against(self, s: S, spot: Spot) -> list[Reason] | None:
         """What stands against answering at a place: nothing, as far as this task can see, or some reasons.
 

@@ -6,7 +6,20 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from rotonde.kernel import CHANCE, NOBODY, AnyGame, Event, State, drawn, step, to_move
+from rotonde.kernel import (
+    CHANCE,
+    NOBODY,
+    AnyGame,
+    Event,
+    Line,
+    State,
+    drawn,
+    follow,
+    line_of,
+    number_of,
+    step,
+    to_move,
+)
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.play.notation import refusal
 from rotonde.play.record import Record, game_of, walk
@@ -27,6 +40,7 @@ class Drafted(NamedTuple):
     action: int
     before: State
     events: list[Event]
+    goes_on: bool  # is it one step with the action before it?
 
 
 class Match:
@@ -54,7 +68,7 @@ class Match:
         self.events: list[list[Event]] = []  # what was told with each of them
         self.movers: list[int] = []  # whose each of them was: a seat's, or chance's
         self.draft: list[Drafted] = []
-        self.undone: list[int] = []  # the next to redo last
+        self.undone: list[int] = []  # steps by their numbers, the next to redo last
         mover = NOBODY
         for position in walk(game, self.record):
             self.state = position.state  # with the draft; never changed once seen, only replaced
@@ -81,6 +95,17 @@ class Match:
         return [drafted.action for drafted in self.draft]
 
     @property
+    def draft_steps(self) -> list[int]:
+        """The same by steps: several decisions that were made in one go have one number together."""
+        steps: list[Line] = []
+        for drafted in self.draft:
+            if drafted.goes_on:
+                steps[-1] += (drafted.action,)
+            else:
+                steps.append((drafted.action,))
+        return [number_of(self.game.verbs, step) for step in steps]
+
+    @property
     def draft_events(self) -> list[list[Event]]:
         """What was told with each action of the draft."""
         return [drafted.events for drafted in self.draft]
@@ -100,14 +125,24 @@ class Match:
         """Does chance answer as soon as the draft is confirmed? The turn may go on after that."""
         return self.waits and to_move(self.state) == CHANCE
 
+    def offers(self, action: int) -> bool:
+        """Can this be done now: an action, or a whole line of them?"""
+        if self.waits:
+            return False
+        line = line_of(self.game.verbs, action)
+        return action in self.state.options if len(line) == 1 else follow(self.state.copy(), line)
+
     def act(self, action: int) -> None:
-        """A decision of the seat to move."""
+        """A decision of the seat to move, or several by the number of their line: one step of the draft.
+
+        Of a line that cannot be followed to its end, nothing is done.
+        """
         if self.waits:
             raise NotNow("confirm.first")
-        if action not in self.state.options:
+        if not self.offers(action):
             raise refusal(self.game, action, self.state.options)
         self.undone.clear()
-        self._draft(action)
+        self._do(action)
 
     def confirm(self) -> None:
         """Make the complete turn final; then chance answers, and the next seat moves."""
@@ -125,33 +160,39 @@ class Match:
         return "undo.revealed" if self.state.sealed else "undo.start"
 
     def undo(self) -> None:
-        """Take back the last action of the draft."""
+        """Take back the last step of the draft."""
         obstacle = self.undo_obstacle()
         if obstacle:
             raise NotNow(obstacle)
+        self.undone.append(self.draft_steps[-1])
         drafted = self.draft.pop()
+        while drafted.goes_on:
+            drafted = self.draft.pop()
         self.state = drafted.before
-        self.undone.append(drafted.action)
 
     def redo(self) -> None:
         """Do again what was undone last."""
         if not self.undone:
             raise NotNow("redo.nothing")
-        self._draft(self.undone.pop())
+        self._do(self.undone.pop())
 
     def restart(self) -> None:
         """Take back the whole draft."""
         while self.draft:
             self.undo()
 
-    def _draft(self, action: int) -> None:
+    def _do(self, number: int) -> None:
+        for nth, action in enumerate(line_of(self.game.verbs, number)):
+            self._draft(action, goes_on=nth > 0)
+
+    def _draft(self, action: int, goes_on: bool) -> None:
         before = self.state
         told: list[Event] = []
         self.state = before.copy()
         self.state.told = told
         step(self.state, action)
         self.state.told = None
-        self.draft.append(Drafted(action, before, told))
+        self.draft.append(Drafted(action, before, told, goes_on))
         if self.state.sealed:
             self._make_final()
             self._open_draft()

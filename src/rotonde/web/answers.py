@@ -1,4 +1,4 @@
-"""What a table answers to a page: moves, previews, reasons, moments of the past, the record."""
+"""What a table answers to a page: moves, reasons, moments of the past, the record."""
 
 from __future__ import annotations
 
@@ -10,26 +10,21 @@ from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
 from rotonde.draw import is_drawn
-from rotonde.kernel import Event, step
-from rotonde.play.match import heard
 from rotonde.play.record import serialise
-from rotonde.web.frame import Look, board_parts, frame, message, own_board, seen, sheets_of, text_of
+from rotonde.web.frame import Look, frame, message, seen, sheets_of
 from rotonde.web.moments import asked_for
 from rotonde.web.panels import unconfirmed
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
 from rotonde.words.in_words import capital
-from rotonde.words.numbers import signed
 
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 Token = Annotated[str, msgspec.Meta(max_length=4000)]
 
-DRAWN = ("-pieces", "-over")  # layers of which a preview shows what would change
-
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
-    """A decision, with the position it answers."""
+    """A decision, or several in one go by the number of their line, with the position it answers."""
 
     at: Token
     action: Number
@@ -92,49 +87,6 @@ async def past(
     return message(frame(table, Look(visit.person, visit.language, opened, visit.cut), asked_for(at)), None)
 
 
-@get("/table/{name:str}/preview")
-async def preview(site: Site, visit: Visit, name: str, action: int, at: str) -> dict[str, Any]:
-    """What an option would do: changed pieces, what would be told, points gained. Nothing that is hidden."""
-    table = found(site, name)
-    match = table.match
-    asked = table.may_act(visit.person) and not table.behind_curtain(visit.person) and not match.waits
-    if not asked or at != table.at or action not in match.state.options:
-        return {"told": []}
-    told: list[Event] = []
-    after = match.state.copy()
-    after.told = told
-    step(after, action)
-    after.told = None
-    if after.sealed:
-        return {"told": [visit.say("preview.reveals")]}
-    viewer = match.seat
-    scenes = [seen(table, visit.language, viewer, state, False, visit.cut) for state in (match.state, after)]
-    parts = [board_parts(scene, [own_board(table, viewer)]) for scene in scenes]
-    ghosts = {
-        container: {
-            name: text_of(piece) for name, piece in pieces.items() if parts[0][container].get(name) != piece
-        }
-        for container, pieces in parts[1].items()
-        if container.endswith(DRAWN)
-    }
-    gone = [
-        name
-        for container, pieces in parts[0].items()
-        for name in pieces
-        if container.endswith(DRAWN) and name not in parts[1][container]
-    ]
-    gained = match.game.scores(after)[viewer] - match.game.scores(match.state)[viewer]
-    words = scenes[0].words
-    return {
-        "ghosts": {container: pieces for container, pieces in ghosts.items() if pieces},
-        "gone": gone,
-        "points": visit.say("preview.points", n=abs(gained), points=signed(gained, visit.language))
-        if gained
-        else "",
-        "told": [words.event(event, table.names) for event in heard(told, viewer)],
-    }
-
-
 @get("/table/{name:str}/why")
 async def why(
     site: Site,
@@ -152,7 +104,7 @@ async def why(
     if not table.may_act(visit.person):
         return {"reasons": [{"text": awaited(table, visit), "rule": ""}]}
     if match.waits:
-        return {"reasons": [{"text": visit.say(unconfirmed(match)), "rule": ""}]}
+        return {"reasons": [{"text": unconfirmed(match, words, table.names), "rule": ""}]}
     there = is_there(table, kind, index)
     reasons = match.game.why(match.state, match.seat, kind, index) if there else []
     if reasons:

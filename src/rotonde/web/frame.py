@@ -91,8 +91,9 @@ def frame(table: Table, look: Look, when: When) -> Frame:
         mine = set(table.seats_of(look.person))
         shown.touched = touched(table, scene.viewer, mine, look.cut)
     opened = [seat for seat in range(match.seats) if seat in look.focus or seat == own]
-    shown.parts |= board_parts(scene, opened)
-    panels = Panels(table, scene, look.person, when, index, asks)
+    sheets = sheets_of(scene, opened)
+    shown.parts |= board_parts(scene, sheets)
+    panels = Panels(table, scene, look.person, when, index, asks, sheets)
     shown.parts |= {container: {**parts} for container, parts in panels.parts().items()}
     return shown
 
@@ -102,7 +103,7 @@ def seen(table: Table, language: str, viewer: int, state: State, asks: bool, cut
     match = table.match
     eyes = match.seat if asks and match.game.team else viewer
     scene = scene_of(match.game, state, match.seats, eyes, match.options, table.names, language, cut)
-    return scene if asks else replace(scene, actions=(), offers={})
+    return scene if asks else replace(scene, actions=(), offers={}, deeds=())
 
 
 def happened(table: Table, viewer: int, index: int, live: bool) -> tuple[Told, ...]:
@@ -123,20 +124,22 @@ def own_board(table: Table, viewer: int) -> int:
     return viewer if viewer >= 0 else max(table.match.seat, 0)
 
 
-def board_parts(scene: Scene[View], seats: Sequence[int]) -> Parts:
-    """The board and the boards of these seats; of a game that nobody has drawn, the board as text."""
+def board_parts(scene: Scene[View], sheets: Sequence[Sheet]) -> Parts:
+    """All panels; of a game that nobody has drawn, the board as text."""
     if not is_drawn(scene.game):
         text = board_text(scene, max(scene.viewer, 0))
         pre = written("parts/board_text.html", say=phrases(scene.words.language), text=text)
         return {"board-text": {"board-lines": pre}}
     parts: Parts = {}
-    for sheet in sheets_of(scene, seats):
+    for sheet in sheets:
         parts |= sheet_parts(scene, sheet)
     return parts
 
 
 def sheets_of(scene: Scene[View], seats: Iterable[int]) -> list[Sheet]:
-    """The panels of the middle and of these seats."""
+    """The panels of the middle and of these seats; none of a game that nobody has drawn."""
+    if not is_drawn(scene.game):
+        return []
     draws = drawing(scene.game)
     return [*draws.board(scene), *(sheet for seat in seats for sheet in draws.seat(scene, seat))]
 

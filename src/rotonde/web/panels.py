@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from rotonde.bots.judges import is_judged
+from rotonde.draw import Sheet
 from rotonde.draw.drawing import Standing
 from rotonde.draw.scene import Scene
 from rotonde.draw.telling import log_sign
@@ -14,17 +16,24 @@ from rotonde.play.since import last_turn
 from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import written
 from rotonde.web.results import by_category
+from rotonde.web.rows import Rows
 from rotonde.web.speech import phrases
 from rotonde.web.table import Table
 from rotonde.web.unpainted import plates_of
+from rotonde.words import Words
+from rotonde.words.in_words import capital
 from rotonde.words.lists import all_of
 
 IN_DETAIL = ("account.line", "aid.line")  # events that are shown small
 
 
-def unconfirmed(match: Match) -> str:
-    """The key of what is said while a draft waits to be confirmed."""
-    return "now.chance" if match.waits_for_chance else "now.complete"
+def unconfirmed(match: Match, words: Words, names: Sequence[str]) -> str:
+    """What is said while a draft waits to be confirmed: what chance is about to do, or that all is done."""
+    say = phrases(words.language)
+    if not match.waits_for_chance:
+        return say("now.complete")
+    what = words.next_chance(match.state, names)
+    return say("now.next", what=what) if what else say("now.chance")
 
 
 class Panels:
@@ -38,6 +47,7 @@ class Panels:
         when: When,
         index: int,
         asks: bool,
+        sheets: Sequence[Sheet] = (),
     ) -> None:
         self.table = table
         self.match = table.match
@@ -47,6 +57,7 @@ class Panels:
         self.past = isinstance(when, Past)
         self.index = index  # how many decisions are confirmed in what is shown
         self.asks = asks
+        self.sheets = sheets  # what lies on the table
         self.words = scene.words
         self.say = phrases(scene.words.language)
         self.over = self.match.over and index == len(self.match.actions)
@@ -107,19 +118,42 @@ class Panels:
         return [[(line, points[seat]) for line, points in lines] for seat in range(self.match.seats)]
 
     def offered(self) -> dict[str, str]:
-        """The answers."""
+        """The answers; found out once in a position."""
         if not self.asks or self.match.waits:
             return {}
-        return {
-            f"do-{action}": written(
+        known, key = self.table.known_worth(), ("rows", self.words.language, self.scene.cut)
+        if key not in known:
+            known[key] = self.rows()
+        return dict(known[key])
+
+    def rows(self) -> dict[str, str]:
+        """Each group of answers under its heading; keys go by what stands in the first column.
+
+        They are the same for all who may give them.
+        """
+        found: dict[str, str] = {}
+        rows = Rows(self.table, self.scene, self.draws).all(self.sheets)
+        sizes = Counter(row.group for row in rows)
+        key, begun = 0, ""
+        for row in rows:
+            group = row.group if sizes[row.group] > 1 else ""
+            if group and group != begun:
+                key += 1
+                name = f"group-{len(found)}"
+                found[name] = written(
+                    "parts/group.html", say=self.say, name=name, key=key, text=group, count=sizes[group]
+                )
+            begun = group
+            key += not group
+            found[f"do-{row.number}"] = written(
                 "parts/option.html",
-                action=action,
-                number=number + 1,
-                text=self.words.option(action, self.scene.names),
-                art=self.draws.icon(self.scene, action),
+                say=self.say,
+                row=row,
+                group=group,
+                key=0 if group else key,
+                art=self.draws.icon(self.scene, row.line[-1]),
             )
-            for number, action in enumerate(self.scene.actions)
-        }
+        return found
 
     def heading(self) -> dict[str, object]:
         """What is asked, in one sentence, and the mood it is shown in."""
@@ -133,7 +167,7 @@ class Panels:
         if self.table.behind_curtain(self.person):
             return {"mood": "curtain", "text": self.say("now.curtain", name=names[match.seat])}
         if self.asks and match.waits:
-            return {"mood": "done", "text": self.say(unconfirmed(match))}
+            return {"mood": "done", "text": unconfirmed(match, self.words, names)}
         if self.asks:
             asked = self.words.prompt(match.state.stack[-1], names)
             return {"mood": "ask", "text": asked}
@@ -172,12 +206,14 @@ class Panels:
     def controls(self) -> dict[str, object]:
         match = self.match
         obstacle = match.undo_obstacle()
+        chance = self.words.next_chance(match.state, self.scene.names) if match.waits_for_chance else ""
         return {
             "asks": self.asks and not self.past,
             "past": self.past,
             "curtain": not self.past and self.live and self.table.behind_curtain(self.person),
             "mover": self.scene.names[match.seat] if match.seat >= 0 else "",
             "waits": match.waits,
+            "confirm": capital(chance) or self.say("control.confirm"),
             "drafted": len(match.draft),
             "undone": len(match.undone),
             "obstacle": self.words.text(obstacle) if obstacle else "",

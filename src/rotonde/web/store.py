@@ -89,7 +89,7 @@ class Kept:
     record: Record
     chairs: list[Chair]
     host: str
-    draft: list[int]
+    draft: list[int]  # steps by their numbers
     since: str = ""  # when the last decision was confirmed
 
 

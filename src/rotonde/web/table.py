@@ -9,6 +9,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from random import SystemRandom
+from typing import Any
 
 from rotonde.bots.analysis import Review
 from rotonde.kernel import SPECTATOR, State, step
@@ -43,6 +44,7 @@ class Table:
         self.lifted: dict[str, int] = {}  # whose hand a person at one screen with others looks at
         self.thinking: asyncio.Task[None] | None = None
         self.entries: dict[tuple[int, str], list[str]] = {}  # the log as each seat reads it, in each language
+        self.worth: tuple[str, dict[Any, Any]] = ("", {})  # what options cost and give, in which position
         self.review: asyncio.Future[Review] | None = None  # the finished game looked at again
         self.touched: dict[tuple[int, str], tuple[int, dict[str, int]]] = {}  # by eyes and cut
         self.rematch = ""  # the table where the same people play again
@@ -151,11 +153,17 @@ class Table:
             return replay(self.record, index)
         return self.recent[index]
 
+    def known_worth(self) -> dict[Any, Any]:
+        """What is known already of the options of this position; to be added to."""
+        if self.worth[0] != self.at:
+            self.worth = (self.at, {})
+        return self.worth[1]
+
     async def act(self, person: str | None, at: str, action: int, confirms: bool) -> None:
-        """One decision of a person."""
+        """One decision of a person, or several in one go."""
 
         def decide(match: Match) -> None:
-            if not match.waits and action not in match.state.options:
+            if not match.waits and not match.offers(action):
                 raise Refused("refused.illegal")
             match.act(action)
             if confirms and match.waits:
@@ -204,13 +212,13 @@ class Table:
             if len(match.actions) > before:
                 self.store.append(self.id, before, match.actions[before:], match.over)
             if match.draft or len(match.actions) == before:
-                self.store.keep_draft(self.id, len(match.actions), match.draft_actions)
+                self.store.keep_draft(self.id, len(match.actions), match.draft_steps)
         except Exception:
             self._load(self.kept)
             raise
         if len(match.actions) > before:
             self.since = written_now()
-        self.kept = Kept(self.id, match.record, self.chairs, self.host, match.draft_actions, self.since)
+        self.kept = Kept(self.id, match.record, self.chairs, self.host, match.draft_steps, self.since)
         self.written = len(match.actions)
         if self.written > before:
             self._remember(before)

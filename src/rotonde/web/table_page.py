@@ -8,7 +8,6 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
-from rotonde.draw import is_drawn
 from rotonde.draw.arrangement import part_of, seat_of
 from rotonde.games.printed import reconstructed, values
 from rotonde.web.answers import found
@@ -38,7 +37,7 @@ async def table_page(
     look = Look(visit.person, visit.language, frozenset(range(match.seats)), visit.cut)
     shown = frame(table, look, asked_for(at))
     scene = seen(table, visit.language, viewer, match.state, False, visit.cut)
-    sheets = sheets_of(scene, range(match.seats)) if is_drawn(match.game) else []
+    sheets = sheets_of(scene, range(match.seats))
     return Template(
         "table.html",
         context=context(

@@ -24,7 +24,20 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, Final, NamedTuple
 
-from rotonde.kernel import NOBODY, AnyGame, AnyOrder, Choice, EachSeat, Event, May, OneOf, State, Task, Times
+from rotonde.kernel import (
+    NOBODY,
+    AnyGame,
+    AnyOrder,
+    Choice,
+    EachSeat,
+    Event,
+    May,
+    OneOf,
+    State,
+    Task,
+    Times,
+    line_of,
+)
 from rotonde.words.catalogue import ENGLISH, LANGUAGES, OWN, Catalogue, catalogue, own_words
 from rotonde.words.lists import all_of, named, one_of
 from rotonde.words.numbers import whole
@@ -109,9 +122,12 @@ class Words:
         return event.args[min(places)] if places else NOBODY
 
     def option(self, action: int, names: Names = ()) -> str:
-        """What an action does."""
+        """What an action does; of a line, what its last one does, as `aim.<verb>` or `do.<verb>` says it."""
+        *paid, action = line_of(self.game.verbs, action)
         verb = self.game.verbs.verb(action)
         key, args = f"do.{verb.name}", verb.arguments(action)
+        if paid and self.knows(f"aim.{verb.name}"):
+            key = f"aim.{verb.name}"
         if self._sentence(key, args) is None:
             named = [self._value(kind, arg, names) for (kind, _), arg in zip(verb.kinds, args, strict=True)]
             self.missing.add(key)
@@ -122,6 +138,10 @@ class Words:
         """What a waiting task asks, and whom."""
         phrase = self._phrase(task, names) or self._phrase(task, names, bare=True) or ""
         return self._addressed(task, phrase, names)
+
+    def next_chance(self, s: State, names: Names = ()) -> str:
+        """What chance is asked now, such as a roll of a die; nothing if there are no words for it."""
+        return self._phrase(s.stack[-1], names) or ""
 
     def pending(self, s: State, names: Names = ()) -> list[str]:
         """What comes after the waiting task, next first, as far as there are words for it."""

@@ -7,7 +7,7 @@ from functools import cache
 from markupsafe import Markup
 
 from rotonde.draw import pieces
-from rotonde.draw.convoi_express import agents, depot, goods, ground, hand, instructions, pay, piles
+from rotonde.draw.convoi_express import agents, depot, goods, ground, hand, instructions, piles
 from rotonde.draw.convoi_express.art import USUAL, crate, small_card, time_token
 from rotonde.draw.convoi_express.desk import Desk, desk_at
 from rotonde.draw.convoi_express.ending import closing, measured
@@ -53,9 +53,9 @@ def network(scene: ConvoyScene, desk: Desk) -> Sheet:
 
 
 def seat(scene: ConvoyScene, seat: int) -> list[Sheet]:
-    """The hand of a seat, and what it can pay for."""
+    """The hand of a seat."""
     desk = desk_at(scene)
-    return [hand.sheet_of(scene, desk, seat), pay.sheet_of(scene, desk, seat)]
+    return [hand.sheet_of(scene, desk, seat)]
 
 
 def standing(scene: ConvoyScene, seat: int) -> Standing:

@@ -72,6 +72,9 @@ def _playable() -> list[list[int]]:
 
 
 PLAYABLE: Final = _playable()
+AIMED_AT: Final = {"light": LIGHT, "junction": SWITCH, "train": MOVE}  # what an action card is played on
+MOST_HELD: Final = 100  # more cards of a kind than any hand has
+LAST_OF_KIND: Final = 1000
 
 
 @final
@@ -103,26 +106,44 @@ class PlayCards(Decision):
             found.append(AGENT + DISPATCHER)
         return found
 
+    def paid(self, s: Convoy, action: int) -> tuple[int, int] | None:
+        held = s.hands[self.player * KINDS : self.player * KINDS + KINDS]
+        if PLAY <= action < LOAD:
+            choice = action - PLAY
+            payment = choice % PAYMENTS
+            pair = [PAIR_FIRST[payment], PAIR_SECOND[payment]] if payment else []
+            return action - payment, dearness(held, pair)
+        if LOAD <= action < MOVE_TRAIN:
+            kind = (action - LOAD) % KINDS
+            return action - kind, dearness(held, [kind])
+        return None
+
     def moment_of(self, s: Convoy) -> int:
         return 1 << DISPATCHER
 
     def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
-        if kind == "train":
-            return self.against_train(s, index)
-        if kind != "hand" and kind != "play":
+        if kind in AIMED_AT:
+            return self.against_aim(s, kind, index)
+        if kind != "hand":
             return None
-        cards = KINDS if kind == "hand" else KINDS * PAYMENTS  # places before each seat
-        owner, number = index // cards, index % cards
+        owner, number = index // KINDS, index % KINDS
         if owner != self.player:
             return because(GROUNDS, OTHER_HAND, owner)
         held = s.hands[owner * KINDS : owner * KINDS + KINDS]
-        if kind == "hand" and held[number] == 0:
+        if held[number] == 0:
             return because(GROUNDS, NO_CARD, number)
-        action, payment = (number, 0) if kind == "hand" else (number // PAYMENTS, number % PAYMENTS)
-        code = payment_obstacle(held, any_train(s), action, payment)
-        if code == NO_PAIR:
-            return because(GROUNDS, code, payment, *held)
-        return because(GROUNDS, code, *((action,) if code == NO_CARD else ()))
+        return because(GROUNDS, payment_obstacle(held, any_train(s), number, 0))
+
+    def against_aim(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
+        """What keeps a light, a switch or a train from being aimed at: no cards for it, or what it is."""
+        deed, p = AIMED_AT[kind], self.player
+        held = s.hands[p * KINDS : p * KINDS + KINDS]
+        payable = held[deed] > 0 or sum(held) > 1
+        if kind == "train":
+            return [] if payable and s.at[index] != DEPOT else self.against_train(s, index)
+        if not payable:
+            return because(GROUNDS, NO_PAIR, deed, *held)
+        return ACTIONS[deed][p].against(s, (kind, index))
 
     def against_train(self, s: Convoy, train: int) -> list[Reason]:
         """What keeps a train from being loaded."""
@@ -153,6 +174,20 @@ class PlayCards(Decision):
             load_train(s, p, choice // KINDS)
         else:
             use_agent(s, p, DISPATCHER)
+
+
+def dearness(held: list[int], paid: list[int]) -> int:
+    """How much these cards of a hand are missed: the last of a kind most, then those of which it has few.
+
+    Nothing is missed less than the one card that an action is printed on.
+    """
+    left = held.copy()
+    for kind in paid:
+        left[kind] -= 1
+    dear = 0
+    for kind in paid:
+        dear += MOST_HELD - held[kind] + (LAST_OF_KIND if left[kind] == 0 else 0)
+    return dear
 
 
 def spend(s: Convoy, p: int, kind: int) -> None:

@@ -35,10 +35,9 @@ PAIR_SECOND: Final = [-1, 0, 1, 2, 1, 2, 2]
 
 
 def payment(seat: int, number: int) -> list[Spot]:
-    """An entry in the tariff before the seat; what one card pays for is also at that card."""
+    """What one card pays for is at that card; a pair has no place, since one points at what it is for."""
     deed, paid = number // PAYMENTS, number % PAYMENTS
-    card: list[Spot] = [] if paid else [("hand", seat * CARDS + deed)]
-    return [*card, ("play", seat * CARDS * PAYMENTS + number)]
+    return [] if paid else [("hand", seat * CARDS + deed)]
 
 
 def loaded(seat: int, number: int) -> list[Spot]:

@@ -46,3 +46,41 @@ function distances(place, x, y) {
   const [wide, high] = [box.width, box.height].map((size) => Math.max(0, (FINGER - size) / 2));
   return { far: Math.hypot(dx, dy), grown: Math.hypot(Math.max(0, dx - wide), Math.max(0, dy - high)) };
 }
+
+const LONG = 700; // milliseconds that a finger rests to look rather than to act
+const SHAKY = 10; // pixels that it may move meanwhile
+
+/**
+ * A finger that rests on something wants to look at it; lifting it then does nothing.
+ * @param {(event: PointerEvent) => boolean} looks tells whether there was something to look at
+ */
+export function held(looks) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let resting;
+  let from = { x: 0, y: 0 };
+  let since = 0;
+  let looked = false;
+  document.addEventListener("pointerdown", (event) => {
+    looked = false;
+    since = event.timeStamp;
+    clearTimeout(resting);
+    if (event.pointerType !== "touch") return;
+    from = { x: event.clientX, y: event.clientY };
+    resting = setTimeout(() => looked = looks(event), LONG);
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > SHAKY) clearTimeout(resting);
+  });
+  document.addEventListener("pointercancel", () => clearTimeout(resting));
+  document.addEventListener("pointerup", (event) => {
+    clearTimeout(resting);
+    if (event.timeStamp - since < LONG) looked = false; // a page that was busy took a tap for a rest
+  });
+  document.addEventListener("contextmenu", (event) => looked && event.preventDefault());
+  document.addEventListener("click", (event) => {
+    if (!looked) return;
+    looked = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }, { capture: true });
+}

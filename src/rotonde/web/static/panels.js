@@ -45,16 +45,10 @@ export function closeAll() {
   }
 }
 
-/** Several things can be done in one place. @param {number[]} actions */
-export function which(actions) {
+/** Several things can be done in one place. @param {string} list as the table wrote it */
+export function which(list) {
   const content = said(say.sayWhich ?? "");
-  for (const action of actions) {
-    const option = document.getElementById(`do-${action}`);
-    if (!option) continue;
-    const button = /** @type {HTMLElement} */ (option.cloneNode(true));
-    button.removeAttribute("id");
-    content.append(button);
-  }
+  content.insertAdjacentHTML("beforeend", list);
   open("why-panel");
 }
 

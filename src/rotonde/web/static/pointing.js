@@ -6,7 +6,8 @@ import { running, skip } from "./film.js";
 import { look, lookBy, lookHome } from "./live.js";
 import { closeAll, open, openRule, which, why } from "./panels.js";
 import { goTo } from "./past.js";
-import { pointed } from "./preview.js";
+import { toggle, visible } from "./options.js";
+import { clearPreview, listed, pointed } from "./preview.js";
 import { near } from "./fingers.js";
 import { beyond, turnBy, turnTo, unfold } from "./stage.js";
 
@@ -20,11 +21,13 @@ document.addEventListener("click", (event) => {
   const seat = event.target.closest("[data-focus]");
   const moment = event.target.closest("[data-at]:not(#table)");
   const rule = event.target.closest("[data-rule]");
+  const group = /** @type {HTMLElement | null} */ (event.target.closest("[data-heading]"));
   if (deed) deeds[deed.getAttribute("data-do") ?? ""]?.();
   else if (rule) openRule(rule.getAttribute("data-rule") ?? "", event);
   else if (opener) open(opener.getAttribute("data-open") ?? "");
   else if (edge) beyond(edge.getAttribute("data-edge") ?? "");
   else if (tab) turnTo(tab.getAttribute("data-tab") ?? "");
+  else if (group) openGroup(group);
   else if (folded) unfold(/** @type {Element} */ (folded.parentElement));
   else if (seat) look(Number(seat.getAttribute("data-focus")));
   else if (moment) {
@@ -34,13 +37,20 @@ document.addEventListener("click", (event) => {
   } else choose(event);
 });
 
+/** @param {HTMLElement} heading */
+function openGroup(heading) {
+  clearPreview();
+  toggle(heading);
+}
+
 /** @param {Event} event */
 function choose(event) {
   const actions = near(event) ?? pointed(event);
+  if (!actions && !/** @type {Element} */ (event.target).closest("#preview")) clearPreview();
   if (!actions) return;
   closeAll();
   if (actions.length === 1) act(actions[0]);
-  else if (actions.length) which(actions);
+  else if (actions.length) listed(actions).then(which);
   else why(/** @type {Element} */ (event.target).closest(".place"));
 }
 
@@ -65,21 +75,31 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
-  const options = [...document.querySelectorAll("#now .option")].map((option) => /** @type {HTMLElement} */ (option));
+  const row = /^[1-9]$/.test(event.key) && /** @type {HTMLElement | null} */
+    (document.querySelector(`#now [data-key="${event.key}"]`));
   if (target.classList.contains("place") && (event.key === "Enter" || event.key === " ")) choose(event);
   else if (letters[event.key]) deed(letters[event.key]);
-  else if (/^[1-9]$/.test(event.key) && options[Number(event.key) - 1]) options[Number(event.key) - 1].click();
-  else if (event.key === "ArrowDown" || event.key === "ArrowUp") step(options, event.key === "ArrowDown" ? 1 : -1);
+  else if (row && row.dataset.heading) toggle(row)?.focus();
+  else if (row) row.click();
+  else if (event.key === "ArrowDown" || event.key === "ArrowUp") step(event.key === "ArrowDown" ? 1 : -1);
+  else if (event.key === "p") /** @type {HTMLElement | null} */ (document.querySelector("#preview .option"))?.focus();
   else if (event.key === "h") open("rules-panel");
   else if (event.key === "w") open("words-panel");
   else if (event.key === "?") open("help-panel");
   else if (event.key === "b") lookBy(1);
-  else if (event.key === "Escape") lookHome();
+  else if (event.key === "Escape") leave();
   else if (event.key === "<" || event.key === ">") turnBy(event.key === "<" ? -1 : 1);
   else if (event.key === "l" && document.querySelector("[data-do=lift]")) deeds.lift();
   else return;
   event.preventDefault();
 });
+
+/** Away from a card, or from the board of another. */
+function leave() {
+  const card = document.querySelector("#preview > *");
+  if (card) clearPreview();
+  else lookHome();
+}
 
 /** A key does what its button does, if the button can be pressed. @param {string} name */
 function deed(name) {
@@ -87,8 +107,10 @@ function deed(name) {
   if (button instanceof HTMLButtonElement && !button.disabled) button.click();
 }
 
-/** @param {HTMLElement[]} options @param {number} by */
-function step(options, by) {
+/** To the next answer that can be seen, or the one before; on a card, to the next there. @param {number} by */
+function step(by) {
+  const card = document.activeElement?.closest("#preview");
+  const options = card ? [.../** @type {NodeListOf<HTMLElement>} */ (card.querySelectorAll(".option"))] : visible();
   if (!options.length) return;
   const here = options.findIndex((option) => option === document.activeElement);
   options[(here + by + options.length) % options.length].focus();

@@ -1,24 +1,62 @@
 // @ts-check
-/** What an option would do: shown as ghosts while one points at it, before it is done. */
+/** What an option would do: ghosts on the boards and a card beside the pointer, before it is done. */
 
+import { close, fill, pin } from "./card.js";
+import { held } from "./fingers.js";
 import { parsed } from "./frames.js";
 import { $, base, shown, table } from "./page.js";
 import { ask } from "./talk.js";
 
-/** @type {Map<string, Promise<any>>} */
-const previews = new Map();
+const PATIENCE = 150; // milliseconds that one points before a card comes
+const GRACE = 250; // milliseconds on the way from a place to its card
 
-/** @param {number} action */
-async function preview(action) {
-  const key = `${shown.at} ${action}`;
-  mark(action);
-  if (!previews.has(key)) {
-    if (previews.size > 200) previews.clear();
-    previews.set(key, ask(`${base}/preview?action=${action}&at=${encodeURIComponent(shown.at)}`).catch(() => null));
+/** @type {Map<string, Promise<any>>} */
+const answers = new Map();
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let coming;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let going;
+
+/** What the table says about something in this position; asked once. @param {string} path */
+function told(path) {
+  const key = `${path}&at=${encodeURIComponent(shown.at)}`;
+  if (!answers.has(key)) {
+    if (answers.size > 200) answers.clear();
+    answers.set(key, ask(`${base}/${key}`).catch(() => null));
   }
-  const told = await previews.get(key);
-  if (!told || table.dataset.near !== String(action)) return;
-  for (const [container, pieces] of Object.entries(told.ghosts ?? {})) {
+  return /** @type {Promise<any>} */ (answers.get(key));
+}
+
+/** What can be done in one place, as a list to choose from. @param {number[]} actions */
+export async function listed(actions) {
+  return (await told(`card?actions=${actions.join(",")}`))?.card ?? "";
+}
+
+/**
+ * Show what would be: on the boards at once, on the card a little later.
+ * @param {number[]} actions
+ * @param {Element} by what is pointed at
+ */
+function look(actions, by) {
+  clearPreview();
+  mark(actions);
+  if (actions.length === 1) haunt(actions[0]);
+  coming = setTimeout(async () => {
+    const near = table.dataset.near;
+    const found = actions.length === 1 ? await told(`preview?action=${actions[0]}`) : { card: await listed(actions) };
+    if (!found?.card || near === undefined || table.dataset.near !== near) return;
+    fill(found.card);
+    pin(by);
+  }, PATIENCE);
+}
+
+/** The pieces as they would lie. @param {number} action */
+async function haunt(action) {
+  exorcise();
+  table.dataset.ghost = String(action);
+  const found = await told(`preview?action=${action}`);
+  if (!found || table.dataset.ghost !== String(action)) return;
+  for (const [container, pieces] of Object.entries(found.ghosts ?? {})) {
     const here = document.getElementById(container);
     const layer = here?.parentElement?.querySelector(":scope > .ghosts");
     const comes = Object.keys(pieces).some((name) => document.getElementById(name)?.parentElement !== here);
@@ -31,8 +69,7 @@ async function preview(action) {
       giveWay(document.getElementById(name), ghost, comes);
     }
   }
-  for (const name of told.gone ?? []) document.getElementById(name)?.classList.add("fading");
-  $("preview").textContent = [told.points, ...told.told].filter(Boolean).join(" · ");
+  for (const name of found.gone ?? []) document.getElementById(name)?.classList.add("fading");
 }
 
 /** What would change where it lies is not seen under its ghost. What would only make room for another piece is shown
@@ -49,22 +86,35 @@ function giveWay(piece, ghost, comes) {
   if (near) ghost.setAttribute("class", "settled");
 }
 
-/** Light up an option in the list and on the board. @param {number} action */
-function mark(action) {
-  clearPreview();
-  table.dataset.near = String(action);
-  document.getElementById(`do-${action}`)?.classList.add("near");
+function exorcise() {
+  delete table.dataset.ghost;
+  for (const layer of document.querySelectorAll(".ghosts")) layer.replaceChildren();
+  for (const piece of document.querySelectorAll(".fading, .replaced")) piece.classList.remove("fading", "replaced");
+}
+
+/** Light up options in the list and on the board. @param {number[]} actions */
+function mark(actions) {
+  const meant = actions.map(String);
+  table.dataset.near = meant.join(" ");
+  for (const action of meant) {
+    const option = document.getElementById(`do-${action}`);
+    option?.classList.add("near");
+    const group = option?.hidden ? option.dataset.group ?? "" : "";
+    if (group) document.querySelector(`[data-heading="${CSS.escape(group)}"]`)?.classList.add("near");
+  }
   for (const place of document.querySelectorAll(".place.can")) {
-    if (place.getAttribute("data-actions")?.split(" ").includes(String(action))) place.classList.add("near");
+    const here = place.getAttribute("data-actions")?.split(" ") ?? [];
+    if (meant.some((action) => here.includes(action))) place.classList.add("near");
   }
 }
 
 export function clearPreview() {
+  clearTimeout(coming);
+  clearTimeout(going);
   delete table.dataset.near;
-  for (const layer of document.querySelectorAll(".ghosts")) layer.replaceChildren();
-  for (const piece of document.querySelectorAll(".fading, .replaced")) piece.classList.remove("fading", "replaced");
+  exorcise();
   for (const marked of document.querySelectorAll(".near")) marked.classList.remove("near");
-  $("preview").textContent = "";
+  close();
 }
 
 /** @param {Event} event @returns {number[] | null} the actions of what is pointed at; none at all if nothing is */
@@ -77,12 +127,36 @@ export function pointed(event) {
   return (place.getAttribute("data-actions") ?? "").split(" ").filter(Boolean).map(Number);
 }
 
-for (const kind of ["pointerover", "focusin"]) {
-  document.addEventListener(kind, (event) => {
-    const actions = pointed(event);
-    if (actions?.length === 1) preview(actions[0]);
-  });
+/** Does the event come from the card itself? @param {EventTarget | null} target */
+const onCard = (target) => target instanceof Element && target.closest("#preview") !== null;
+
+/** @param {Event} event */
+function come(event) {
+  const actions = pointed(event);
+  if (onCard(event.target)) {
+    clearTimeout(going);
+    if (actions?.length) haunt(actions[0]);
+  } else if (actions?.length) {
+    const by = /** @type {Element} */ (event.target).closest("[data-action], .place") ?? table;
+    look(actions, by);
+  }
 }
-for (const kind of ["pointerout", "focusout"]) {
-  document.addEventListener(kind, (event) => pointed(event) && clearPreview());
-}
+
+document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && come(event));
+document.addEventListener("pointerout", (event) => {
+  if (event.pointerType === "touch" || !(pointed(event) || onCard(event.target)) || onCard(event.relatedTarget)) return;
+  clearTimeout(going);
+  going = setTimeout(clearPreview, $("preview").firstChild ? GRACE : 0);
+});
+document.addEventListener("focusin", (event) => {
+  if (event.target instanceof Element && event.target.matches(":focus-visible")) come(event);
+});
+document.addEventListener("focusout", (event) => {
+  if ((pointed(event) || onCard(event.target)) && !onCard(event.relatedTarget)) clearPreview();
+});
+held((event) => {
+  const actions = pointed(event);
+  if (!actions?.length || onCard(event.target)) return false;
+  look(actions, table);
+  return true;
+});
