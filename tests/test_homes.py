@@ -16,7 +16,7 @@ from tests.tutorial import installed, write
 
 ROOT = Path(__file__).parents[1]
 OURS = GAMES.ours()
-LAYERS = ("games", "draw", "bots/judgement", "cli/boards")
+LAYERS = ("games", "draw", "bots/judgement", "cli/boards", "learn")
 NAMED = re.compile("|".join(name.replace("-", r"[-_ ]?") for name in OURS), re.IGNORECASE)
 WRITTEN = (".html", ".js", ".css", ".po", ".json", ".toml")
 ALLOWED = [  # an example for people, and sentences of a game that a glossary excepts

@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from rotonde.games import GAMES
 from rotonde.web import home
 from rotonde.web.app import HEADERS, LARGEST
-from rotonde.web.frame import Look, Placed, frame
+from rotonde.web.frame import Look, PlacePart, frame
 from rotonde.web.moments import Now
 from rotonde.web.visits import PERSON
 from tests.web.served import Guest, Served, played
@@ -222,7 +222,7 @@ def test_a_place_that_is_not_on_the_table_is_not_asked_about_whatever_its_number
     ada.wish(name, "lift")
     shown = frame(served.table(name), Look(ada.person, "en", frozenset({0, 1})), Now()).parts
     kinds = {
-        part.place.kind for parts in shown.values() for part in parts.values() if isinstance(part, Placed)
+        part.place.kind for parts in shown.values() for part in parts.values() if isinstance(part, PlacePart)
     }
 
     assert kinds

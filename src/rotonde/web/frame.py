@@ -30,7 +30,7 @@ from rotonde.words import Words
 LATELY: Final = 60  # decisions of which a drawing is told: dice lie on the table until they are rolled again
 
 
-class Placed(NamedTuple):
+class PlacePart(NamedTuple):
     """A place of a sheet, with the words in which it is told."""
 
     words: Words
@@ -39,7 +39,7 @@ class Placed(NamedTuple):
     place: Place
 
 
-Part = str | Piece | Placed
+Part = str | Piece | PlacePart
 Parts = dict[str, dict[str, Part]]  # by container, then by id, in the order of the page
 
 
@@ -150,7 +150,7 @@ def sheet_parts(scene: Scene[View], sheet: Sheet) -> Parts:
     return {
         f"{sheet.name}-pieces": {**sheet.pieces},
         f"{sheet.name}-places": {
-            place_id(sheet.name, place): Placed(words, names, sheet.name, place) for place in sheet.places
+            place_id(sheet.name, place): PlacePart(words, names, sheet.name, place) for place in sheet.places
         },
         f"{sheet.name}-over": {**sheet.over},
         f"{sheet.name}-figures": figures_part(sheet),
@@ -169,7 +169,7 @@ def text_of(part: Part) -> str:
     match part:
         case Piece():
             return str(drawn(part))
-        case Placed():
+        case PlacePart():
             return str(place_element(*part))
     return part
 
