@@ -78,14 +78,15 @@ AIM = """(selector) => {
   return there !== null && element.contains(there) ? [x, y] : null;
 }"""
 
-# What can be chosen from, once it is listed, in a place where several things can be done.
-SEVERAL = """(selector) => new Promise((resolve) => {
+# What is asked after pointing at a place, where several things can be meant; nothing if the table went on.
+SEVERAL = f"""([mark, patience]) => new Promise((resolve) => {{
   const options = () => [...document.querySelectorAll("#why-panel[open] .option")];
   const listed = () => options().map((option) => option.dataset.action);
-  const asked = () => document.querySelector(selector)?.dataset.actions?.includes(" ");
-  const look = () => listed().length || !asked() ? resolve(listed()) : setTimeout(look, 20);
+  const end = Date.now() + patience;
+  const went = () => ({BRIEF})().mark !== mark || Date.now() > end;
+  const look = () => listed().length || went() ? resolve(listed()) : setTimeout(look, 20);
   look();
-})"""
+}})"""
 
 # How an option is reached by keys: its own, or that of its group, then so many steps down.
 KEYS = """(id) => {
@@ -149,7 +150,7 @@ class Hand(ABC):
         place = f"[id='{rng.choice(places)}']" if places else ""
         if places and rng.random() < 0.7 and self.press(place):
             self.clicks["place"] += 1
-            several = self.run(SEVERAL, place)
+            several = self.run(SEVERAL, [seen["mark"], PATIENCE])
             if several:
                 assert self.press(f"#why-panel[open] [data-action='{rng.choice(several)}']")
             return

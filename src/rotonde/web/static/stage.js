@@ -2,6 +2,7 @@
 /** The stage: the panels as they fit the screen, in pages with tabs, and where something can be done. */
 
 import { arrange, screenOf } from "./arrange.js";
+import { moving } from "./glide.js";
 import { $, say, table } from "./page.js";
 import { toSince } from "./since.js";
 
@@ -260,5 +261,6 @@ export function beyond(edge) {
   if (!holder) return;
   const room = holder.getBoundingClientRect();
   const by = { left: [-0.8, 0], right: [0.8, 0], up: [0, -0.8], down: [0, 0.8] }[edge] ?? [0, 0];
-  holder.scrollBy({ left: by[0] * room.width, top: by[1] * room.height, behavior: "smooth" });
+  const behavior = moving() ? "smooth" : "auto";
+  holder.scrollBy({ left: by[0] * room.width, top: by[1] * room.height, behavior });
 }
