@@ -8,7 +8,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from rotonde.bots.analysis import Moment, Review
+from rotonde.bots.analysis import Judged, Review
 from rotonde.bots.terms import gains
 from rotonde.draw.chart import Mark, Series, chart
 from rotonde.kernel import AnyGame
@@ -42,7 +42,7 @@ def curve(game: AnyGame, names: Sequence[str], review: Review, language: str, li
     return chart(words.text("game.title"), unit, shown, marks)
 
 
-def told(game: AnyGame, moment: Moment, names: Sequence[str], language: str) -> str:
+def told(game: AnyGame, moment: Judged, names: Sequence[str], language: str) -> str:
     """A turning point in one sentence: who did what, what was better, and what it would have gained."""
     words, say = Words(game, language), Phrases(FOLDER, language)
     better, gained = words.option(moment.best.action, names), gains(game.name, moment.best.gains, language)

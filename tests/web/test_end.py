@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rotonde.bots.analysis import Moment, Point, Review, Weighed
+from rotonde.bots.analysis import Judged, Point, Review, Weighed
 from rotonde.games import GAMES, game
 from rotonde.play.course import QUARTERS, course
 from rotonde.web.results import Placed, decided
@@ -114,7 +114,7 @@ def weighed(action: int) -> Weighed:
 def looked_at(*moments: tuple[int, int, float], worths: list[list[float]]) -> Review:
     """A review with decisions at these points, of these seats, at these costs."""
     return Review(
-        [Moment(at, seat, weighed(at), weighed(at), lost, [], []) for at, seat, lost in moments],
+        [Judged(at, seat, weighed(at), weighed(at), lost, [], []) for at, seat, lost in moments],
         [Point(at, worth, [value / 100 for value in worth]) for at, worth in enumerate(worths)],
         [0.0, 0.0],
     )
@@ -142,9 +142,9 @@ def test_moments_are_told_and_lead_there_and_are_looked_for_once(
     at = len(played("russian-railroads", 60).actions)
     worths = [[float(number >= at + 1) * 8, 0.0, 0.0, 0.0] for number in range(len(table.match.actions) + 1)]
     action = table.match.actions[at]
-    costly = Moment(at + 4, 0, weighed(table.match.actions[at]), weighed(action), 3.0, [], [])
+    costly = Judged(at + 4, 0, weighed(table.match.actions[at]), weighed(action), 3.0, [], [])
     found = Review(
-        [Moment(at, 0, weighed(action), weighed(action), 0.0, [], []), costly],
+        [Judged(at, 0, weighed(action), weighed(action), 0.0, [], []), costly],
         [Point(number, worth, worth) for number, worth in enumerate(worths)],
         [],
     )

@@ -345,7 +345,7 @@ def test_a_place_that_cannot_be_used_says_why(served: Served, game: str, languag
 
 def test_the_help_names_every_key_that_the_page_knows(served: Served) -> None:
     script = (STATIC / "pointing.js").read_text(encoding="utf-8")
-    deeds = re.search(r"const letters = \{(.*?)\}", script)
+    deeds = re.search(r"const letters = \{(.*?)\}", script, re.DOTALL)
     assert deeds
     known = {*re.findall(r'event\.key === "([a-z])"', script), *re.findall(r"\b([a-z]): ", deeds[1])}
     ada, bob = served.guest("Ada"), served.guest("Bob")

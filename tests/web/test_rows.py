@@ -13,7 +13,7 @@ from rotonde.games import GAMES
 from rotonde.kernel import CHANCE, number_of, to_move
 from rotonde.play import Match
 from rotonde.web.frame import seen, sheets_of
-from rotonde.web.rows import MANY, Row, Rows
+from rotonde.web.rows import MANY, OptionRow, Rows
 from rotonde.web.table import Table
 from rotonde.web.unpainted import plates_of
 from tests.web.served import Guest, Served, played
@@ -27,7 +27,7 @@ def ada(served: Served) -> Guest:
     return served.guest("Ada")
 
 
-def rows_at(table: Table) -> tuple[Rows, list[Row]]:
+def rows_at(table: Table) -> tuple[Rows, list[OptionRow]]:
     scene = seen(table, "en", table.match.seat, table.match.state, True)
     rows = Rows(table, scene, plates_of(scene, []))
     return rows, rows.all(sheets_of(scene, [table.match.seat]))

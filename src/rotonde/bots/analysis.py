@@ -43,7 +43,7 @@ class Weighed(NamedTuple):
     line: list[int]  # the decisions that were found to go with it
 
 
-class Moment(NamedTuple):
+class Judged(NamedTuple):
     """A decision of the game, beside the best that was found instead."""
 
     at: int  # how many actions came before it
@@ -66,16 +66,16 @@ class Point(NamedTuple):
 class Review(NamedTuple):
     """A game looked at again."""
 
-    moments: list[Moment]  # every decision that had a choice, in order
+    moments: list[Judged]  # every decision that had a choice, in order
     curve: list[Point]
     behind: list[float]  # per seat: what was left behind in all
 
-    def dearest(self, seats: Collection[int]) -> Moment | None:
+    def dearest(self, seats: Collection[int]) -> Judged | None:
         """The decision of these seats that cost most."""
         costly = [moment for moment in self.moments if moment.seat in seats and moment.lost > 0]
         return max(costly, key=lambda m: m.lost, default=None)
 
-    def best(self, seats: Collection[int], team: bool) -> tuple[Moment, float] | None:
+    def best(self, seats: Collection[int], team: bool) -> tuple[Judged, float] | None:
         """The decision of these seats than which none was better, and after which they stood so much better.
 
         It is told in what the seat could expect, or in hundredths of the chance that a team wins.
@@ -92,7 +92,7 @@ class Review(NamedTuple):
         found = max(rises, key=lambda rise: rise[1], default=None)
         return found if found and found[1] > 0 else None
 
-    def turning_points(self) -> list[Moment]:
+    def turning_points(self) -> list[Judged]:
         """The decisions that cost most, in the order of the game."""
         costly = sorted((m for m in self.moments if m.lost > 0), key=lambda m: (-m.lost, m.at))
         return sorted(costly[:MOST_MOMENTS], key=lambda m: m.at)
@@ -197,7 +197,7 @@ def together(analyst: Analyst, start: Point, looked: Sequence[Looked], seats: in
             behind[found.seat] += lost
             before = curve[-2].chances if len(curve) > 1 else curve[-1].chances
             after = curve[-1].chances
-            moments.append(Moment(found.at, found.seat, found.chosen, found.best, lost, before, after))
+            moments.append(Judged(found.at, found.seat, found.chosen, found.best, lost, before, after))
     return Review(moments, curve, behind)
 
 

@@ -17,7 +17,7 @@ DOTTED = 16  # points that are each shown with a dot
 
 
 @dataclass(frozen=True, slots=True)
-class Size:
+class ChartSize:
     """How large a chart is, in units that are pixels, and the room for names at its right."""
 
     width: float
@@ -25,9 +25,9 @@ class Size:
     right: float
 
 
-WIDE = Size(860, 320, 150)
-LOW = Size(860, 240, 150)  # beside much else
-NARROW = Size(330, 220, 34)  # for a hand: names have no room, their badges do
+WIDE = ChartSize(860, 320, 150)
+LOW = ChartSize(860, 240, 150)  # beside much else
+NARROW = ChartSize(330, 220, 34)  # for a hand: names have no room, their badges do
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def chart(
     series: Sequence[Series],
     marks: Sequence[Mark] = (),
     stops: Sequence[Stop] = (),
-    size: Size = WIDE,
+    size: ChartSize = WIDE,
 ) -> Markup:
     """A drawing of its own, to be put into a page or a file."""
     right, bottom = size.width - size.right, size.height - BOTTOM
@@ -96,7 +96,7 @@ def chart(
     )
 
 
-def curve(drawn: Series, points: list[tuple[float, float]], ends: list[float], size: Size) -> Markup:
+def curve(drawn: Series, points: list[tuple[float, float]], ends: list[float], size: ChartSize) -> Markup:
     """A line with its name at the end, if there is room; names keep clear of one another."""
     if not points:
         return NOTHING

@@ -33,7 +33,7 @@ svg text.told { font-size: 18px; }
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Ranked:
     """One line of the ranking, or of what a team is measured by."""
 
     art: Markup
@@ -43,7 +43,7 @@ class Row:
 
 def keepsake(
     scene: Scene[Any],
-    rows: Sequence[Row],
+    rows: Sequence[Ranked],
     told: Sequence[str],
     curve: Markup,
     winner: int,
@@ -89,9 +89,9 @@ def keepsake(
     )
 
 
-def badge_row(seat: int, name: str, figure: str) -> Row:
+def badge_row(seat: int, name: str, figure: str) -> Ranked:
     """A seat of the ranking."""
-    return Row(seat_badge(seat, 14), name, figure)
+    return Ranked(seat_badge(seat, 14), name, figure)
 
 
 def board(scene: Scene[Any], winner: int) -> Markup:

@@ -22,7 +22,7 @@ FILM: Final = "turn"
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class Note:
     """One of several things in a section."""
 
     key: str  # of its text
@@ -31,12 +31,12 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class Topic:
     """A part of the page."""
 
     key: str
     moment: Moment | None
-    items: tuple[Item, ...]
+    items: tuple[Note, ...]
 
     @property
     def film(self) -> bool:
@@ -52,7 +52,7 @@ class Section:
 class HowTo:
     """The page of a game."""
 
-    sections: tuple[Section, ...]
+    sections: tuple[Topic, ...]
     folder: Path
 
     def phrases(self, language: str) -> Phrases:
@@ -71,12 +71,12 @@ def how_to_play(game: str) -> HowTo | None:
     return HowTo(tuple(section(folder, key, data[key]) for key in SECTIONS), folder)
 
 
-def section(folder: Path, key: str, data: dict[str, Any]) -> Section:
+def section(folder: Path, key: str, data: dict[str, Any]) -> Topic:
     items = enumerate(data.get("items", []), 1)
-    return Section(
+    return Topic(
         key,
         moment(folder, data),
-        tuple(Item(f"{key}.{nth}", moment(folder, item), item.get("rule", "")) for nth, item in items),
+        tuple(Note(f"{key}.{nth}", moment(folder, item), item.get("rule", "")) for nth, item in items),
     )
 
 

@@ -9,7 +9,7 @@ from litestar.response import Template
 from markupsafe import Markup
 
 from rotonde.bots.judges import is_judged
-from rotonde.draw.chart import LOW, NARROW, Series, Size, chart
+from rotonde.draw.chart import LOW, NARROW, ChartSize, Series, chart
 from rotonde.draw.telling import closing, measured
 from rotonde.kernel import SPECTATOR, AnyGame, State
 from rotonde.play.course import QUARTERS, Course, course
@@ -109,7 +109,7 @@ def stages(went: Course, visit: Visit, by_figures: bool) -> list[Line]:
     return lines
 
 
-def drawn_course(table: Table, visit: Visit, went: Course, size: Size) -> Markup:
+def drawn_course(table: Table, visit: Visit, went: Course, size: ChartSize) -> Markup:
     """The points of everybody over the game, as a drawing; of a team, what counts most."""
     match = table.match
     scene = seen(table, visit.language, SPECTATOR, match.state, False)

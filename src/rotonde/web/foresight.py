@@ -13,7 +13,7 @@ from rotonde.play.match import heard
 from rotonde.web.answers import found
 from rotonde.web.frame import Parts, board_parts, happened, own_board, seen, sheets_of, text_of
 from rotonde.web.pages import written
-from rotonde.web.rows import Row, Rows
+from rotonde.web.rows import OptionRow, Rows
 from rotonde.web.site import Site
 from rotonde.web.table import Table
 from rotonde.web.unpainted import plates_of
@@ -94,11 +94,11 @@ def card(table: Table, visit: Visit, lines: list[Line], says: list[str]) -> str:
     rows = Rows(table, scene, plates)
     verbs, words = scene.game.verbs, scene.words
 
-    def row(line: Line, text: str = "") -> Row:
+    def row(line: Line, text: str = "") -> OptionRow:
         number = number_of(verbs, line)
-        return Row(number, text or words.option(number, scene.names), line, rows.worth(line), 0, False)
+        return OptionRow(number, text or words.option(number, scene.names), line, rows.worth(line), 0, False)
 
-    ways: list[Row] = []
+    ways: list[OptionRow] = []
     if len(lines) == 1:
         deed = rows.deed_of(lines[0])
         others = [way for way in deed.ways if way != lines[0]] if deed else []

@@ -6,10 +6,10 @@ from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.response import Template
 
-from rotonde.bots.analysis import Moment
+from rotonde.bots.analysis import Judged
 from rotonde.draw import is_drawn
 from rotonde.draw.chart import NARROW
-from rotonde.draw.keepsake import Row, badge_row, keepsake
+from rotonde.draw.keepsake import Ranked, badge_row, keepsake
 from rotonde.draw.telling import closing, measured
 from rotonde.kernel import SPECTATOR
 from rotonde.web.analysis_page import finished, review_of
@@ -44,7 +44,7 @@ async def moments(site: Site, visit: Visit, name: str) -> Template:
     return Template("parts/moments.html", context=context(visit, table=table, told=told))
 
 
-def sentence(table: Table, visit: Visit, moment: Moment, gained: float) -> str:
+def sentence(table: Table, visit: Visit, moment: Judged, gained: float) -> str:
     """Who did what, and what it meant: in points, or in the chance that a team wins."""
     words = words_of(table.match.game, visit.language)
     points = signed(gained, visit.language)
@@ -69,7 +69,7 @@ async def picture(site: Site, visit: Visit, name: str, theme: str = "light") -> 
     if match.game.team:
         events = [event for told in match.events for event in told]
         won = bool(match.game.winners(match.state))
-        rows = [Row(stock.art, capital(stock.name), str(stock.count)) for stock in measured(scene)]
+        rows = [Ranked(stock.art, capital(stock.name), str(stock.count)) for stock in measured(scene)]
         told = [visit.say("over.team_won" if won else "over.team_lost"), *closing(scene, events)]
     else:
         ranked = ranking(match, list(scene.names))

@@ -9,7 +9,7 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Template
 
 from rotonde.kernel import AnyGame, to_move
-from rotonde.learn import HowTo, Moment, Section, drawn, how_to_play
+from rotonde.learn import HowTo, Moment, Topic, drawn, how_to_play
 from rotonde.learn.moments import record_of, state_of
 from rotonde.play import Record
 from rotonde.web.context import context
@@ -46,7 +46,7 @@ async def learn(site: Site, visit: Visit, name: str) -> Template:
     )
 
 
-def trial(section: Section) -> Moment | None:
+def trial(section: Topic) -> Moment | None:
     """The first picture of a section from which one can play on: whoever looks at it is to move there."""
     return next((one for one in section.moments() if to_move(state_of(one.file, one.at)) == one.seat), None)
 

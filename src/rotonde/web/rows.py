@@ -22,7 +22,7 @@ MANY: Final = 9  # rows that are read without effort, and that have a key each
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OptionRow:
     """One row of the list."""
 
     number: int  # of its line
@@ -44,7 +44,7 @@ class Rows:
         self.seat = table.match.seat
         self._now: Standing | None = None
 
-    def all(self, sheets: Iterable[Sheet]) -> list[Row]:
+    def all(self, sheets: Iterable[Sheet]) -> list[OptionRow]:
         """Every row in its order; under headings, if there are many and more than one heading."""
         placed = [deed for deed in self.scene.deeds if any(deed.spots)]
         apart = [deed for deed in self.scene.deeds if not any(deed.spots)]
@@ -54,10 +54,10 @@ class Rows:
         rows.sort(key=lambda row: order.index(row.group))
         return rows + [self.row(deed, "") for deed in apart]
 
-    def row(self, deed: Deed, group: str) -> Row:
+    def row(self, deed: Deed, group: str) -> OptionRow:
         number, words = number_of(self.scene.game.verbs, deed.line), self.scene.words
         text = words.option(deed.line[-1] if group else number, self.scene.names)
-        return Row(
+        return OptionRow(
             number, text, deed.line, self.worth(deed.line), len(deed.ways) - 1, not any(deed.spots), group
         )
 

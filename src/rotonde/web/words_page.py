@@ -23,7 +23,7 @@ from rotonde.words.in_words import capital
 from rotonde.words.lists import apart
 
 
-class Told(NamedTuple):
+class PanelWords(NamedTuple):
     """A panel in words."""
 
     title: str
@@ -53,7 +53,7 @@ async def words(
         context=context(
             visit,
             progress=draws.progress(scene),
-            panels=[Told(visit.say("table.players"), "", stands), *panels],
+            panels=[PanelWords(visit.say("table.players"), "", stands), *panels],
             text="" if drawn else board_text(scene, max(scene.viewer, 0)),
         ),
     )
@@ -65,9 +65,11 @@ def in_words(standing: Standing) -> str:
     return " · ".join(filter(None, [f"{standing.score} {standing.scored_in}", *stocks, standing.note]))
 
 
-def panel(scene: Scene[View], sheet: Sheet) -> Told:
+def panel(scene: Scene[View], sheet: Sheet) -> PanelWords:
     """What lies on a panel: each place with what can be done there, then the pieces that are no place."""
-    return Told(sheet.label, sheet.figures, [capital(line) for line in dict.fromkeys(lines(scene, sheet))])
+    return PanelWords(
+        sheet.label, sheet.figures, [capital(line) for line in dict.fromkeys(lines(scene, sheet))]
+    )
 
 
 def lines(scene: Scene[View], sheet: Sheet) -> Iterator[str]:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express import agents, depot, goods, ground, hand, instructions, piles
 from rotonde.draw.convoi_express.art import USUAL, crate, small_card, time_token
-from rotonde.draw.convoi_express.desk import Desk, desk_at
+from rotonde.draw.convoi_express.desk import ConvoyDesk, desk_at
 from rotonde.draw.convoi_express.ending import closing, measured
 from rotonde.draw.convoi_express.icons import icon
 from rotonde.draw.convoi_express.intents import put_intents
@@ -36,7 +36,7 @@ def board(scene: ConvoyScene) -> list[Sheet]:
     return [network(scene, desk), *beside, *([goods.sheet_of(scene, desk)] if scene.cut == "narrow" else [])]
 
 
-def network(scene: ConvoyScene, desk: Desk) -> Sheet:
+def network(scene: ConvoyScene, desk: ConvoyDesk) -> Sheet:
     """The panel of the map."""
     canvas = desk.plan.canvas
     drawn = ground.ground(desk.parts, desk.language, desk.cut)

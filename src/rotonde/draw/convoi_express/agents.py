@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from rotonde.draw.convoi_express.art import agent, square_hit, stop_token
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.convoi_express.desk import DESKS, Desk
+from rotonde.draw.convoi_express.desk import DESKS, ConvoyDesk
 from rotonde.draw.convoi_express.panel import DOT, TOP, WIDE, caption, paper
 from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import group, rect, text
@@ -25,7 +25,7 @@ CELL: Final = WIDE / COLUMNS
 ROW: Final = 52.0
 
 
-def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: ConvoyDesk) -> Sheet:
     """The panel: a stop token covers who has been used."""
     parts, ready = desk.parts, scene.view["agents"]
     sheet = Sheet("board-agents", WIDE, high(parts), desk.say("agents"), ground(parts, desk.language))

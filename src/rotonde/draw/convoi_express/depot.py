@@ -9,7 +9,16 @@ from markupsafe import Markup
 
 from rotonde.draw.convoi_express.art import colour_die, parked, square_hit
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.convoi_express.desk import DESKS, LATELY, Desk, Offers, Pieces, Places, layer, offers_at
+from rotonde.draw.convoi_express.desk import (
+    DESKS,
+    LATELY,
+    ConvoyDesk,
+    Offers,
+    Pieces,
+    Places,
+    layer,
+    offers_at,
+)
 from rotonde.draw.convoi_express.dice import DIE, put_die, rolled
 from rotonde.draw.convoi_express.panel import DOT, LEFT, TOP, WIDE, caption, paper
 from rotonde.draw.convoi_express.plan import ConvoyScene
@@ -31,7 +40,7 @@ REGIONS: Final[dict[str, Box]] = {
 }
 
 
-def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: ConvoyDesk) -> Sheet:
     """The panel."""
     sheet = Sheet("board-depot", WIDE, HIGH, desk.say("depot"), ground(desk.parts, desk.language))
     waiting = tuple(number for number in range(TRAINS) if scene.view["at"][number] == DEPOT)
@@ -77,7 +86,7 @@ def slot(number: int) -> Point:
 
 
 @lru_cache(maxsize=LATELY)
-def figures(desk: Desk, waiting: tuple[int, ...]) -> str:
+def figures(desk: ConvoyDesk, waiting: tuple[int, ...]) -> str:
     """How many trains of each colour wait."""
     return DOT.join(
         f"{name_of(desk, colour)} {sum(number // PER_COLOUR == colour for number in waiting)}"
@@ -85,12 +94,12 @@ def figures(desk: Desk, waiting: tuple[int, ...]) -> str:
     )
 
 
-def name_of(desk: Desk, colour: int) -> str:
+def name_of(desk: ConvoyDesk, colour: int) -> str:
     return capital(desk.words.label("colour", colour))
 
 
 @lru_cache(maxsize=LATELY)
-def colour_places(desk: Desk, offers: Offers) -> Places:
+def colour_places(desk: ConvoyDesk, offers: Offers) -> Places:
     """A colour of trains can be chosen in its row."""
     wide, offered = SLOTS + SLOT * (PER_COLOUR - 0.5) + 2 - 4, dict(offers)
     return tuple(
@@ -107,14 +116,14 @@ def colour_places(desk: Desk, offers: Offers) -> Places:
 
 
 @lru_cache(maxsize=LATELY)
-def trains(desk: Desk, waiting: tuple[int, ...]) -> Pieces:
+def trains(desk: ConvoyDesk, waiting: tuple[int, ...]) -> Pieces:
     """The trains that wait."""
     told = desk.words.label
     return layer(*(Piece(f"train-{one}", slot(one), parked, (one,), told("train", one)) for one in waiting))
 
 
 @lru_cache(maxsize=LATELY)
-def train_places(desk: Desk, waiting: tuple[int, ...], offers: Offers) -> Places:
+def train_places(desk: ConvoyDesk, waiting: tuple[int, ...], offers: Offers) -> Places:
     """Each train that waits."""
     offered, found = dict(offers), []
     for number in waiting:

@@ -22,7 +22,7 @@ Pieces: TypeAlias = dict[str, Piece]  # a layer, shared by all positions that ha
 Places: TypeAlias = tuple[Place, ...]
 
 
-class Desk:
+class ConvoyDesk:
     """One table as it is printed and written on."""
 
     def __init__(self, parts: Parts, language: str, cut: Cut) -> None:
@@ -42,12 +42,12 @@ class Desk:
 
 
 @lru_cache(maxsize=DESKS)
-def desk_of(parts: Parts, language: str, cut: Cut) -> Desk:
+def desk_of(parts: Parts, language: str, cut: Cut) -> ConvoyDesk:
     """The table that these parts are for."""
-    return Desk(parts, language, cut)
+    return ConvoyDesk(parts, language, cut)
 
 
-def desk_at(scene: ConvoyScene) -> Desk:
+def desk_at(scene: ConvoyScene) -> ConvoyDesk:
     """The table of this position."""
     return desk_of(parts_at(scene), scene.words.language, scene.cut)
 

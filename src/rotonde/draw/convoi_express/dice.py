@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from markupsafe import Markup
 
 from rotonde.draw.convoi_express.art import parked
-from rotonde.draw.convoi_express.desk import Desk
+from rotonde.draw.convoi_express.desk import ConvoyDesk
 from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import circle, group, rect, text, together
 from rotonde.draw.sheet import Sheet
@@ -41,7 +41,7 @@ class Rolled(NamedTuple):
     told: str
 
 
-def rolled(scene: ConvoyScene, desk: Desk) -> Rolled | None:
+def rolled(scene: ConvoyScene, desk: ConvoyDesk) -> Rolled | None:
     """The roll that waits, or else the last one that was told."""
     waiting = scene.view["waiting"]
     if waiting["asks"] == "roll":

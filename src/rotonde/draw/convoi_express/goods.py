@@ -10,7 +10,7 @@ from markupsafe import Markup
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import any_train, crate, room_for
 from rotonde.draw.convoi_express.cartouche import FOLDER, legend
-from rotonde.draw.convoi_express.desk import DESKS, Desk
+from rotonde.draw.convoi_express.desk import DESKS, ConvoyDesk
 from rotonde.draw.convoi_express.ground import names_of
 from rotonde.draw.convoi_express.panel import CAPTION, LEFT, WIDE, caption, paper
 from rotonde.draw.convoi_express.plan import ConvoyScene, plan_of
@@ -28,7 +28,7 @@ PORTS: Final = ((292.0,), (258.0, 324.0))  # the middle of each, by how many the
 LINE: Final = 14.0  # of a name above a column
 
 
-def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: ConvoyDesk) -> Sheet:
     """The panel."""
     parts, say, view = desk.parts, desk.say, scene.view
     sheet = Sheet("board-goods", WIDE, HIGH, say("goods"), ground(parts, desk.language))

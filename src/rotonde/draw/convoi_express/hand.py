@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import CARD, action_card, square_hit
-from rotonde.draw.convoi_express.desk import Desk
+from rotonde.draw.convoi_express.desk import ConvoyDesk
 from rotonde.draw.convoi_express.panel import DOT, paper
 from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import rect, text
@@ -41,7 +41,7 @@ MEASURES: Final[dict[Cut, HandSize]] = {
 }
 
 
-def sheet_of(scene: ConvoyScene, desk: Desk, seat: int) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: ConvoyDesk, seat: int) -> Sheet:
     """The panel."""
     of, say, label = MEASURES[scene.cut], desk.say, scene.names[seat]
     sheet = Sheet(f"seat-{seat}-hand", of.width, of.height, label, paper(of.width, of.height))

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from rotonde.draw.convoi_express.art import instruction, square_hit, time_token
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.convoi_express.desk import DESKS, LATELY, Desk, Pieces, layer
+from rotonde.draw.convoi_express.desk import DESKS, LATELY, ConvoyDesk, Pieces, layer
 from rotonde.draw.convoi_express.panel import DOT, WIDE, caption, paper
 from rotonde.draw.convoi_express.plan import ConvoyScene, towards
 from rotonde.draw.markup import circle, group, path, rect, text, together
@@ -34,7 +34,7 @@ REGIONS: Final[dict[str, Box]] = {
 }
 
 
-def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: ConvoyDesk) -> Sheet:
     """The panel."""
     view, say = scene.view, desk.say
     ground_drawn = ground(desk.parts, desk.language)
@@ -76,7 +76,7 @@ def deck(left: int) -> Markup:
     return together(back) + text(*at, left, "big middle on-deck" if left else "big middle")
 
 
-def put_card(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
+def put_card(sheet: Sheet, scene: ConvoyScene, desk: ConvoyDesk) -> None:
     """The card revealed last, which the track guard may have put away."""
     card, parts = scene.view["card"], desk.parts
     if card == NO_CARD:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from rotonde.draw.convoi_express.art import body, colour_die
-from rotonde.draw.convoi_express.desk import Desk
+from rotonde.draw.convoi_express.desk import ConvoyDesk
 from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.convoi_express.steps import around, free_box
 from rotonde.draw.markup import circle, group
@@ -14,7 +14,7 @@ from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import COLOURS, PER_COLOUR
 
 
-def put_intents(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
+def put_intents(sheet: Sheet, scene: ConvoyScene, desk: ConvoyDesk) -> None:
     """The ghost that belongs to the question that waits."""
     plan = desk.plan
     waiting = scene.view["waiting"]
@@ -40,7 +40,7 @@ def no_room() -> Markup:
     return circle(0, 0, 24, "lever-ring")
 
 
-def die_at(desk: Desk, spot: int) -> Point:
+def die_at(desk: ConvoyDesk, spot: int) -> Point:
     """Beside a train, where its die covers least."""
     at = desk.plan.at(spot)
     left, top, width, height = free_box(desk, at, 0, [around(at, 20)])

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rotonde.draw.convoi_express.desk import LATELY, Desk
+from rotonde.draw.convoi_express.desk import LATELY, ConvoyDesk
 from rotonde.draw.convoi_express.names import NameWish, boxes_beside, crowding
 from rotonde.draw.convoi_express.network import DISC_AT, covered_ways, disc, enlarged, joined_way
 from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, towards
@@ -20,7 +20,7 @@ EDGE = 5.0  # of the box around them
 COVER = 21.5  # as much as a switch with its discs takes
 
 
-def put_levers(sheet: Sheet, scene: ConvoyScene, desk: Desk, junction: int) -> None:
+def put_levers(sheet: Sheet, scene: ConvoyScene, desk: ConvoyDesk, junction: int) -> None:
     """A small diagram for each setting; pointing at one shows it on the switch itself."""
     plan = desk.plan
     board = plan.board
@@ -67,7 +67,7 @@ def as_set(plan: BoardPlan, junction: int, setting: int) -> Markup:
 
 
 @lru_cache(maxsize=LATELY)
-def corner(desk: Desk, junction: int, wide: float) -> Point:
+def corner(desk: ConvoyDesk, junction: int, wide: float) -> Point:
     """Where the box begins: near the switch, where it covers least."""
     plan, shown = desk.plan, desk.shown
     wish = NameWish(plan.junction(junction), wide, LEVER + 2 * EDGE, 30, (0.0, 20.0, 40.0))

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from rotonde.draw import pieces
 from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for, train
-from rotonde.draw.convoi_express.desk import LATELY, Desk, Pieces, layer
+from rotonde.draw.convoi_express.desk import LATELY, ConvoyDesk, Pieces, layer
 from rotonde.draw.convoi_express.ground import CRATE, Names
 from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, towards
 from rotonde.draw.convoi_express.traces import moves_of, traces
@@ -23,7 +23,7 @@ GLOW = 14.0  # around a light
 DISC_AT = 12.5  # from the middle of a junction to a disc on a covered way
 
 
-def put_network(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
+def put_network(sheet: Sheet, scene: ConvoyScene, desk: ConvoyDesk) -> None:
     """All of it, from the ground up."""
     view = scene.view
     at, load = tuple(view["at"]), tuple(view["load"])
@@ -104,7 +104,7 @@ def to_be_green() -> Markup:
 
 
 @lru_cache(maxsize=LATELY)
-def gates(desk: Desk, entries: tuple[int, ...]) -> Pieces:
+def gates(desk: ConvoyDesk, entries: tuple[int, ...]) -> Pieces:
     """The numbers of the entries, as far as they have one."""
     size = desk.plan.canvas.body
     return layer(
@@ -123,7 +123,7 @@ def gate(number: str, size: str) -> Markup:
 
 
 @lru_cache(maxsize=LATELY)
-def trains(desk: Desk, at: tuple[int, ...]) -> Pieces:
+def trains(desk: ConvoyDesk, at: tuple[int, ...]) -> Pieces:
     """The trains on the network; those in the depot stand on the desk."""
     plan = desk.plan
     return layer(
@@ -143,7 +143,7 @@ def trains(desk: Desk, at: tuple[int, ...]) -> Pieces:
 
 @lru_cache(maxsize=LATELY)
 def goods(
-    desk: Desk,
+    desk: ConvoyDesk,
     at: tuple[int, ...],
     load: tuple[int, ...],
     waiting: tuple[int, ...],
@@ -166,7 +166,7 @@ def goods(
     return layer(*found)
 
 
-def rooms(desk: Desk, delivered: tuple[int, ...], good: int) -> list[Piece]:
+def rooms(desk: ConvoyDesk, delivered: tuple[int, ...], good: int) -> list[Piece]:
     """What each port still wants of a colour; the last rooms are for any."""
     parts, shown = desk.parts, desk.shown
     found: list[Piece] = []

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from rotonde.draw.convoi_express.art import small_card
 from rotonde.draw.convoi_express.cartouche import FOLDER
-from rotonde.draw.convoi_express.desk import DESKS, Desk
+from rotonde.draw.convoi_express.desk import DESKS, ConvoyDesk
 from rotonde.draw.convoi_express.panel import DOT, LEFT, WIDE, paper
 from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.markup import group, line, text
@@ -22,7 +22,7 @@ CARDS: Final = 150.0  # the middle of the first kind
 CARD: Final = 72.0
 
 
-def sheet_of(scene: ConvoyScene, desk: Desk) -> Sheet:
+def sheet_of(scene: ConvoyScene, desk: ConvoyDesk) -> Sheet:
     """The panel."""
     say, view = desk.say, scene.view
     sheet = Sheet("board-piles", WIDE, HIGH, say("piles"), ground(desk.language))

@@ -9,7 +9,7 @@ from typing import Final
 from markupsafe import Markup
 
 from rotonde.draw.convoi_express.art import round_hit, square_hit
-from rotonde.draw.convoi_express.desk import LATELY, Desk, Offers, Places, offers_at
+from rotonde.draw.convoi_express.desk import LATELY, ConvoyDesk, Offers, Places, offers_at
 from rotonde.draw.convoi_express.levers import put_levers
 from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene
 from rotonde.draw.convoi_express.steps import preview
@@ -30,7 +30,7 @@ SHUT_HIT: Final = 11.0  # where there is nothing to do
 BETWEEN: Final = 2.0  # how far the rings of neighbours may lie over each other
 
 
-def put_places(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
+def put_places(sheet: Sheet, scene: ConvoyScene, desk: ConvoyDesk) -> None:
     """All of them; what is drawn later lies above."""
     sheet.places += station_places(desk, offers_at(scene, "place"))
     sheet.places += junction_places(desk, offers_at(scene, "junction"))
@@ -42,7 +42,7 @@ def put_places(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
 
 
 @lru_cache(maxsize=LATELY)
-def station_places(desk: Desk, offers: Offers) -> Places:
+def station_places(desk: ConvoyDesk, offers: Offers) -> Places:
     """Cities and ports, where a train may stop, and entries, where one may come in."""
     board, shown, offered = desk.plan.board, desk.shown, dict(offers)
     first, cities = FIRST_PLACE[board.side], len(board.cities)
@@ -65,7 +65,7 @@ def gate_hit(at: Point, gate: Point) -> Markup:
 
 
 @lru_cache(maxsize=LATELY)
-def junction_places(desk: Desk, offers: Offers) -> Places:
+def junction_places(desk: ConvoyDesk, offers: Offers) -> Places:
     """The switches."""
     plan, offered = desk.plan, dict(offers)
     numbers = enumerate(range(len(plan.board.junctions)), FIRST_JUNCTION[plan.board.side])
@@ -83,7 +83,7 @@ def junction_places(desk: Desk, offers: Offers) -> Places:
 
 
 @lru_cache(maxsize=LATELY)
-def light_places(desk: Desk, offers: Offers) -> Places:
+def light_places(desk: ConvoyDesk, offers: Offers) -> Places:
     """Lights: to become green, to lose their disc, or to be passed by a train."""
     plan, offered, found = desk.plan, dict(offers), []
     least, most = LIGHT_HIT[desk.cut]
@@ -102,7 +102,7 @@ def reach(plan: BoardPlan, light: int, least: float, most: float) -> float:
     return round(min(max(nearest / 2 + BETWEEN, least), most), 1)
 
 
-def put_trains(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
+def put_trains(sheet: Sheet, scene: ConvoyScene, desk: ConvoyDesk) -> None:
     """Trains on the map; pointing at one shows where it would run."""
     asked = scene.view["waiting"]["trains"]
     for train, spot in enumerate(scene.view["at"]):
@@ -115,6 +115,6 @@ def put_trains(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
             sheet.place("train", train, name, offered, train_hit, desk, spot, runs_of(scene, train))
 
 
-def train_hit(desk: Desk, spot: int, runs: tuple[Run, ...]) -> Markup:
+def train_hit(desk: ConvoyDesk, spot: int, runs: tuple[Run, ...]) -> Markup:
     """A train, with its ways while somebody points at it."""
     return group(round_hit(*desk.plan.at(spot), 22), preview(desk, spot, runs))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rotonde.draw.convoi_express.desk import DESKS, Desk
+from rotonde.draw.convoi_express.desk import DESKS, ConvoyDesk
 from rotonde.draw.convoi_express.plan import KINDS_OF_PLACES
 from rotonde.draw.sheet import Box
 from rotonde.games.convoi_express.layout import Point
@@ -13,7 +13,7 @@ ROOM = 32.0  # around the middle of a place: its sign and its lights
 
 
 @lru_cache(maxsize=DESKS)
-def map_regions(desk: Desk) -> dict[str, Box]:
+def map_regions(desk: ConvoyDesk) -> dict[str, Box]:
     """The map, and each of its places with its name: `city.paris`, `port.marseille`, `entry.brest`."""
     plan, shown = desk.plan, desk.shown
     board, canvas = plan.board, plan.canvas

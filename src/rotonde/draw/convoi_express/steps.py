@@ -8,7 +8,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rotonde.draw import pieces
-from rotonde.draw.convoi_express.desk import LATELY, Desk, Pieces, layer
+from rotonde.draw.convoi_express.desk import LATELY, ConvoyDesk, Pieces, layer
 from rotonde.draw.convoi_express.names import Box, NameWish, boxes_beside, crowding, overlap
 from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, towards, turned
 from rotonde.draw.convoi_express.ways import FACES, Held, Run, runs_of, ways_from
@@ -34,7 +34,7 @@ SPOTS = 1 << 12  # beside which the room for tags is remembered
 NOSE = 19.0  # from the middle of a train to where its way begins
 
 
-def put_ways(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
+def put_ways(sheet: Sheet, scene: ConvoyScene, desk: ConvoyDesk) -> None:
     """The ways of all trains in question, with tags where there is room."""
     asked = scene.view["waiting"]["trains"]
     if asked:
@@ -43,7 +43,9 @@ def put_ways(sheet: Sheet, scene: ConvoyScene, desk: Desk) -> None:
 
 
 @lru_cache(maxsize=LATELY)
-def way_signs(desk: Desk, at: tuple[int, ...], asked: tuple[tuple[int, tuple[Run, ...]], ...]) -> Pieces:
+def way_signs(
+    desk: ConvoyDesk, at: tuple[int, ...], asked: tuple[tuple[int, tuple[Run, ...]], ...]
+) -> Pieces:
     """The ways of these trains, each step and each tag a sign of its own."""
     plan = desk.plan
     taken = [around(plan.at(spot), 20) for spot in at if spot != DEPOT]
@@ -64,7 +66,7 @@ def way_signs(desk: Desk, at: tuple[int, ...], asked: tuple[tuple[int, tuple[Run
     return layer(*found)
 
 
-def preview(desk: Desk, spot: int, runs: tuple[Run, ...]) -> Markup:
+def preview(desk: ConvoyDesk, spot: int, runs: tuple[Run, ...]) -> Markup:
     """The ways of a train as part of its place: shown while somebody points at it."""
     plan = desk.plan
     ways = ways_from(plan.board, spot, runs)
@@ -111,14 +113,14 @@ def around(at: Point, room: float) -> Box:
     return (at[0] - room, at[1] - room, 2 * room, 2 * room)
 
 
-def free_box(desk: Desk, at: Point, columns: int, taken: list[Box]) -> Box:
+def free_box(desk: ConvoyDesk, at: Point, columns: int, taken: list[Box]) -> Box:
     """Where a tag beside a point covers least."""
     rooms = tag_rooms(desk, at, columns)
     return min(rooms, key=lambda room: room[0] + sum(overlap(room[1], box) for box in taken) / 2)[1]
 
 
 @lru_cache(maxsize=SPOTS)
-def tag_rooms(desk: Desk, at: Point, columns: int) -> list[tuple[float, Box]]:
+def tag_rooms(desk: ConvoyDesk, at: Point, columns: int) -> list[tuple[float, Box]]:
     """The boxes beside a point, with how much each would cover of the map."""
     plan, shown = desk.plan, desk.shown
     wish = NameWish(-1, COLUMN * (columns + 1) + 4, TAG, 22, FURTHER)

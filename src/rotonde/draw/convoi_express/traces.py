@@ -24,7 +24,7 @@ HELD_UP: Final = ("train.red", "train.closed", "train.behind", "train.taken")  #
 ELSEWHERE: Final = ("switch.set", "turn.began")  # after which old ways mean nothing
 
 
-class Move(NamedTuple):
+class TrainMove(NamedTuple):
     """A train that has just run."""
 
     train: int
@@ -32,10 +32,10 @@ class Move(NamedTuple):
     steps: int
 
 
-def moves_of(happened: tuple[Told, ...]) -> tuple[Move, ...]:
+def moves_of(happened: tuple[Told, ...]) -> tuple[TrainMove, ...]:
     """The trains that ran since a switch was last set, each with its last run."""
     rolled: dict[int, int] = {}
-    found: dict[int, Move] = {}
+    found: dict[int, TrainMove] = {}
     for number, event in happened:
         if event.key in ELSEWHERE:
             found.clear()
@@ -43,7 +43,7 @@ def moves_of(happened: tuple[Told, ...]) -> tuple[Move, ...]:
             rolled[event.args[0]] = event.args[1]
         elif event.key in CAME_TO:
             train = event.args[0]
-            found[train] = Move(train, number, rolled.get(train, 0))
+            found[train] = TrainMove(train, number, rolled.get(train, 0))
         elif event.key in HELD_UP and event.args[0] in found:
             train, unused = event.args
             found[train] = found[train]._replace(steps=max(found[train].steps - unused, 0))
@@ -51,7 +51,9 @@ def moves_of(happened: tuple[Told, ...]) -> tuple[Move, ...]:
 
 
 @lru_cache(maxsize=LATELY)
-def traces(plan: BoardPlan, at: tuple[int, ...], switch: tuple[int, ...], moves: tuple[Move, ...]) -> Pieces:
+def traces(
+    plan: BoardPlan, at: tuple[int, ...], switch: tuple[int, ...], moves: tuple[TrainMove, ...]
+) -> Pieces:
     """What each of these trains leaves behind it."""
     found: list[Piece] = []
     for train, number, steps in moves:

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from rotonde.draw.drawing import Standing
 from rotonde.draw.express_01.companies import companies_panel
-from rotonde.draw.express_01.desk import Desk, ExpressScene, desk_at
+from rotonde.draw.express_01.desk import ExpressDesk, ExpressScene, desk_at
 from rotonde.draw.express_01.end import end_panel
 from rotonde.draw.express_01.hand import hand_panel
 from rotonde.draw.express_01.log_signs import log_sign
@@ -37,7 +37,7 @@ def seat(scene: ExpressScene, seat: int) -> list[Sheet]:
     return named(desk, [panel(scene, desk, seat) for panel in panels])
 
 
-def named(desk: Desk, sheets: list[Sheet]) -> list[Sheet]:
+def named(desk: ExpressDesk, sheets: list[Sheet]) -> list[Sheet]:
     """The panels with the names of their parts."""
     for sheet in sheets:
         sheet.regions = regions(desk)[sheet.name.rpartition("-")[2]]

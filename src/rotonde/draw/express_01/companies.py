@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.desk import DESKS, Desk, ExpressScene
+from rotonde.draw.express_01.desk import DESKS, ExpressDesk, ExpressScene
 from rotonde.draw.express_01.known import ways
 from rotonde.draw.express_01.layout import Size
 from rotonde.draw.express_01.signs import roundel
@@ -41,7 +41,7 @@ def row_height(size: Size) -> float:
 
 
 @lru_cache(maxsize=DESKS)
-def companies_ground(desk: Desk) -> Markup:
+def companies_ground(desk: ExpressDesk) -> Markup:
     """The table without its figures."""
     size, seats = desk.layout.companies, desk.parts.seats
     height = row_height(size)
@@ -60,7 +60,7 @@ def companies_ground(desk: Desk) -> Markup:
     return together(drawn)
 
 
-def companies_panel(scene: ExpressScene, desk: Desk) -> Sheet:
+def companies_panel(scene: ExpressScene, desk: ExpressDesk) -> Sheet:
     """The table with its figures; a company is a place for buying its shares and for running its train."""
     view, size = scene.view, desk.layout.companies
     height = row_height(size)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import bare
-from rotonde.draw.express_01.desk import DESKS, Desk, ExpressScene
+from rotonde.draw.express_01.desk import DESKS, ExpressDesk, ExpressScene
 from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import LEVELS, roundel
 from rotonde.draw.markup import NOTHING, el, group, rect, text
@@ -26,7 +26,7 @@ Cards = tuple[int, ...]
 
 
 @lru_cache(maxsize=DESKS)
-def small_cards(desk: Desk) -> Markup:
+def small_cards(desk: ExpressDesk) -> Markup:
     """Every card once, so that a pack that is spread out only names its cards.
 
     Each is a drawing of its own: where it is used, the style sheet sees nothing of what lies around it.
@@ -50,7 +50,7 @@ def small(card: Print, side: float) -> Markup:
     return bare(card, side) + seal + text(4, 13, card.number, "small x-number x-halo")
 
 
-def draw_contents(scene: ExpressScene, desk: Desk, sheet: Sheet, shown: dict[int, Cards]) -> None:
+def draw_contents(scene: ExpressScene, desk: ExpressDesk, sheet: Sheet, shown: dict[int, Cards]) -> None:
     """All packs spread out over the map, each seen only while somebody points at it."""
     size, below = desk.layout.map, desk.layout.packs_across > LEVELS
     for index, pack in enumerate(desk.parts.packs):
@@ -79,7 +79,7 @@ def columns(count: int) -> int:
     return min(ACROSS, max(5, count))
 
 
-def draw_spread(desk: Desk, sheet: Sheet, pack: int, cards: Cards, shown: int, at: Point) -> None:
+def draw_spread(desk: ExpressDesk, sheet: Sheet, pack: int, cards: Cards, shown: int, at: Point) -> None:
     """A pack spread out, seen only while somebody points at it."""
     title = capital(desk.say("pack.spread", pack=desk.label("pack", pack), n=shown))
     sheet.sign(f"spread-{pack}", at, spread, pack, title, cards, shown, desk.layout.narrow)

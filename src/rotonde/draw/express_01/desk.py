@@ -24,7 +24,7 @@ ExpressScene: TypeAlias = Scene[ExpressView]
 
 
 @final
-class Desk:
+class ExpressDesk:
     """Printed cards, where everything lies, what it is called. There is one of a kind: it is its own key."""
 
     __slots__ = ("cards", "language", "layout", "liveries", "parts")
@@ -49,18 +49,18 @@ class Desk:
         return _said(self.language, key, **values)
 
 
-def desk_at(scene: ExpressScene) -> Desk:
+def desk_at(scene: ExpressScene) -> ExpressDesk:
     """The desk on which this table is drawn."""
     return _desk(parts_of(scene.seats, scene.options), scene.words.language, scene.cut)
 
 
 @lru_cache(maxsize=DESKS)
-def _desk(parts: Parts, language: str, cut: Cut) -> Desk:
-    return Desk(parts, language, cut)
+def _desk(parts: Parts, language: str, cut: Cut) -> ExpressDesk:
+    return ExpressDesk(parts, language, cut)
 
 
 @lru_cache(maxsize=SAID)
-def _label(desk: Desk, kind: str, index: int) -> str:
+def _label(desk: ExpressDesk, kind: str, index: int) -> str:
     """In the words of the game, unless the owner of the box reads something else there."""
     usual = words_of(GAME, desk.language).label(kind, index)
     if not desk.parts.override:
@@ -73,7 +73,7 @@ def _label(desk: Desk, kind: str, index: int) -> str:
     return usual
 
 
-def _colour(desk: Desk, colour: str) -> str:
+def _colour(desk: ExpressDesk, colour: str) -> str:
     """What a colour is called; one that is not on our palette is called what the owner calls it."""
     return desk.say(f"colour.{colour}") if colour in PALETTE else colour
 

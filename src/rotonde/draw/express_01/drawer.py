@@ -7,7 +7,7 @@ from math import ceil
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import bare, face
-from rotonde.draw.express_01.desk import Desk, ExpressScene
+from rotonde.draw.express_01.desk import ExpressDesk, ExpressScene
 from rotonde.draw.express_01.layout import Size
 from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import roundel
@@ -26,7 +26,7 @@ def drawer(scene: ExpressScene) -> list[Spot]:
     return [spot for spot in scene.offers if spot[0] in ("node", "share")]
 
 
-def draw_drawer(scene: ExpressScene, desk: Desk, sheet: Sheet) -> None:
+def draw_drawer(scene: ExpressScene, desk: ExpressDesk, sheet: Sheet) -> None:
     """A sheet over the packs with every card on offer."""
     cards, size = drawer(scene), desk.layout.packs
     sheet.piece("drawer", (0, 0), lid, size, desk.say("drawer", n=len(cards)))

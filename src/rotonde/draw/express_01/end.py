@@ -6,7 +6,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.desk import Desk, ExpressScene
+from rotonde.draw.express_01.desk import ExpressDesk, ExpressScene
 from rotonde.draw.express_01.layout import Size
 from rotonde.draw.express_01.signs import base
 from rotonde.draw.markup import group, rect, text, together
@@ -20,7 +20,7 @@ TICK = 15.0  # from one outline to the next, where there is room
 ROW = 15
 
 
-def end_panel(scene: ExpressScene, desk: Desk) -> Sheet:
+def end_panel(scene: ExpressScene, desk: ExpressDesk) -> Sheet:
     """Two gauges, below each other; the panel is marked in the last round."""
     parts, view, size = desk.parts, scene.view, desk.layout.end
     sheet = Sheet("board-end", size.width, size.height, desk.say("panel.end"), end_ground(size))

@@ -8,7 +8,7 @@ from math import ceil
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import face
-from rotonde.draw.express_01.desk import Desk, ExpressScene
+from rotonde.draw.express_01.desk import ExpressDesk, ExpressScene
 from rotonde.draw.express_01.layout import Size
 from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import black_engine, card_back
@@ -77,7 +77,7 @@ def fan(count: int, size: Size) -> tuple[Slot, ...]:
     return tuple(found)
 
 
-def hand_panel(scene: ExpressScene, desk: Desk, seat: int) -> Sheet:
+def hand_panel(scene: ExpressScene, desk: ExpressDesk, seat: int) -> Sheet:
     """The cards of a seat, with the Black Engine at the end if it is his."""
     view, size = scene.view, desk.layout.hand
     title = desk.say("seat.hand", name=scene.names[seat])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from rotonde.draw.express_01.desk import Desk, ExpressScene
+from rotonde.draw.express_01.desk import ExpressDesk, ExpressScene
 from rotonde.games.express_01.parts import COMPANIES, Parts
 from rotonde.games.express_01.route import Run, train_run
 from rotonde.games.express_01.state import opening
@@ -15,7 +15,7 @@ KEPT: Final = 64  # positions whose routes are remembered: a table draws the sam
 Board = tuple[int, ...]
 
 
-class Way(NamedTuple):
+class TrainWay(NamedTuple):
     """The best route of a train, as a value."""
 
     worth: int
@@ -23,7 +23,7 @@ class Way(NamedTuple):
     track: tuple[tuple[int, int, int], ...]  # cell and the two points of a segment, one by one
 
 
-def ways(scene: ExpressScene, desk: Desk) -> tuple[Way | None, ...]:
+def ways(scene: ExpressScene, desk: ExpressDesk) -> tuple[TrainWay | None, ...]:
     """For each company the best route of its train as the map lies now, if it has one."""
     view = scene.view
     out = [shares for owned in view["shares"] for shares in owned]
@@ -31,7 +31,7 @@ def ways(scene: ExpressScene, desk: Desk) -> tuple[Way | None, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def _ways(parts: Parts, board: Board, stations: Board, shares: Board) -> tuple[Way | None, ...]:
+def _ways(parts: Parts, board: Board, stations: Board, shares: Board) -> tuple[TrainWay | None, ...]:
     s = opening(parts)
     s.board, s.stations, s.shares = board, stations, shares
     return tuple(
@@ -40,11 +40,11 @@ def _ways(parts: Parts, board: Board, stations: Board, shares: Board) -> tuple[W
     )
 
 
-def way_of(run: Run | None) -> Way | None:
-    return Way(run.worth, tuple(run.stops), tuple(run.track)) if run else None
+def way_of(run: Run | None) -> TrainWay | None:
+    return TrainWay(run.worth, tuple(run.stops), tuple(run.track)) if run else None
 
 
-def faced_up(scene: ExpressScene, desk: Desk) -> dict[int, tuple[int, ...]]:
+def faced_up(scene: ExpressScene, desk: ExpressDesk) -> dict[int, tuple[int, ...]]:
     """By pack: its face-up cards, the top card last."""
     found: dict[int, tuple[int, ...]] = dict.fromkeys(desk.parts.packs, ())
     for card in scene.view["up"]:

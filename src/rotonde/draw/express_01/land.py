@@ -7,7 +7,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import SMALL_CARD
-from rotonde.draw.express_01.desk import DESKS, Desk
+from rotonde.draw.express_01.desk import DESKS, ExpressDesk
 from rotonde.draw.express_01.layout import MARGIN, Size, corners, extent
 from rotonde.draw.markup import NOTHING, circle, group, line, path, polygon, rect, text, together
 from rotonde.draw.pieces import scaled
@@ -30,7 +30,7 @@ SCENERY = (
 
 
 @lru_cache(maxsize=DESKS)
-def land(desk: Desk, titles: tuple[str, str]) -> Markup:
+def land(desk: ExpressDesk, titles: tuple[str, str]) -> Markup:
     """The whole sheet."""
     parts, size, side = desk.parts, desk.layout.map, desk.layout.cell
     free = notches(parts)
@@ -110,7 +110,7 @@ def waves(free: tuple[Spot, ...], side: float) -> Markup:
     )
 
 
-def base_card(desk: Desk, cell: int, index: int) -> Markup:
+def base_card(desk: ExpressDesk, cell: int, index: int) -> Markup:
     """What is printed on a base card: the site of a station, or some scenery and the name of the land."""
     side = desk.layout.cell
     middle = side / 2

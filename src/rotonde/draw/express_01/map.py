@@ -8,8 +8,8 @@ from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import CITY_LINE, city, city_name, face
 from rotonde.draw.express_01.contents import draw_contents
-from rotonde.draw.express_01.desk import SAID, Desk, ExpressScene
-from rotonde.draw.express_01.known import Way, faced_up, ways
+from rotonde.draw.express_01.desk import SAID, ExpressDesk, ExpressScene
+from rotonde.draw.express_01.known import TrainWay, faced_up, ways
 from rotonde.draw.express_01.land import land
 from rotonde.draw.express_01.layout import corners
 from rotonde.draw.express_01.routes import draw_routes
@@ -23,7 +23,7 @@ from rotonde.words.lists import named
 EAST = 1  # an exit
 
 
-def map_panel(scene: ExpressScene, desk: Desk) -> Sheet:
+def map_panel(scene: ExpressScene, desk: ExpressDesk) -> Sheet:
     """Everything on the map, with the cells as places."""
     parts, board, layout = desk.parts, scene.view["board"], desk.layout
     size, side = layout.map, layout.cell
@@ -54,13 +54,13 @@ def map_panel(scene: ExpressScene, desk: Desk) -> Sheet:
     return sheet
 
 
-def map_ground(scene: ExpressScene, desk: Desk, title: str) -> Markup:
+def map_ground(scene: ExpressScene, desk: ExpressDesk, title: str) -> Markup:
     """The sheet as it was printed."""
     length = scene.words.text(f"option.length.{desk.parts.length}")
     return land(desk, (title, desk.say("map.sheet", n=len(desk.parts.cells), length=length)))
 
 
-def draw_names(scene: ExpressScene, desk: Desk, sheet: Sheet, paying: Way | None) -> None:
+def draw_names(scene: ExpressScene, desk: ExpressDesk, sheet: Sheet, paying: TrainWay | None) -> None:
     """The names of the cities, over their cards; where the train stops, its route bears them."""
     parts, side = desk.parts, desk.layout.cell
     at = corners(parts, side)
@@ -102,7 +102,7 @@ def placed(at: Point, built: bool, side: float) -> Markup:
 
 
 @lru_cache(maxsize=SAID)
-def cell_name(desk: Desk, cell: int, node: int) -> str:
+def cell_name(desk: ExpressDesk, cell: int, node: int) -> str:
     """The base card, and what lies on it."""
     base = desk.label("cell", cell)
     return base if node == EMPTY else named(base, desk.label("card", node >> 1), desk.language)

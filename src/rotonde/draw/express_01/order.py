@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.desk import SAID, Desk, ExpressScene
+from rotonde.draw.express_01.desk import SAID, ExpressDesk, ExpressScene
 from rotonde.draw.express_01.layout import Size
 from rotonde.draw.express_01.signs import black_engine, pennant
 from rotonde.draw.markup import group, rect, text, together
@@ -46,7 +46,7 @@ def order_ground(size: Size, seats: int) -> Markup:
     return together(drawn)
 
 
-def order_panel(scene: ExpressScene, desk: Desk) -> Sheet:
+def order_panel(scene: ExpressScene, desk: ExpressDesk) -> Sheet:
     """Each seat on its order card: name, capital marker, whether it has played, the Black Engine."""
     view, size, seats = scene.view, desk.layout.order, desk.parts.seats
     ground = order_ground(size, seats)

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import bare
 from rotonde.draw.express_01.contents import Cards, contents, draw_spread, extent, small_cards
-from rotonde.draw.express_01.desk import DESKS, SAID, Desk, ExpressScene
+from rotonde.draw.express_01.desk import DESKS, SAID, ExpressDesk, ExpressScene
 from rotonde.draw.express_01.drawer import draw_drawer, drawer
 from rotonde.draw.express_01.known import faced_up
 from rotonde.draw.express_01.prints import Print
@@ -39,7 +39,7 @@ class Spot(NamedTuple):
 
 
 @lru_cache(maxsize=DESKS)
-def spots(desk: Desk) -> dict[int, Spot]:
+def spots(desk: ExpressDesk) -> dict[int, Spot]:
     """In rows under their levels, with figures beside the piles; or side by side, with figures below."""
     size, across = desk.layout.packs, desk.layout.packs_across
     rowed = across == LEVELS
@@ -60,7 +60,7 @@ def spots(desk: Desk) -> dict[int, Spot]:
 
 
 @lru_cache(maxsize=DESKS)
-def packs_ground(desk: Desk) -> Markup:
+def packs_ground(desk: ExpressDesk) -> Markup:
     """Empty places for the packs, under the strokes of their levels, beside the signs of their families."""
     size = desk.layout.packs
     drawn = [small_cards(desk), backs(desk), rect(0, 0, size.width, size.height, "panel-fill")]
@@ -78,7 +78,7 @@ def packs_ground(desk: Desk) -> Markup:
     return together(drawn)
 
 
-def backs(desk: Desk) -> Markup:
+def backs(desk: ExpressDesk) -> Markup:
     """The back of each pack once, so that a pile only names it; with a little room for its edge."""
     drawn: list[Markup] = []
     for pack, here in spots(desk).items():
@@ -92,7 +92,7 @@ def back_of(pack: int) -> str:
     return f"back-{pack}"
 
 
-def packs_panel(scene: ExpressScene, desk: Desk) -> Sheet:
+def packs_panel(scene: ExpressScene, desk: ExpressDesk) -> Sheet:
     """Every pack as a pile: the higher, the more cards; opened where a card is to be chosen."""
     size, shown = desk.layout.packs, faced_up(scene, desk)
     title = desk.say("panel.packs")
@@ -106,7 +106,9 @@ def packs_panel(scene: ExpressScene, desk: Desk) -> Sheet:
     return sheet
 
 
-def draw_pack(scene: ExpressScene, desk: Desk, sheet: Sheet, pack: int, here: Spot, shown: Cards) -> None:
+def draw_pack(
+    scene: ExpressScene, desk: ExpressDesk, sheet: Sheet, pack: int, here: Spot, shown: Cards
+) -> None:
     """Its pile, what lies face up on it, and its figures."""
     count = scene.view["left"][pack]
     lifted = min(3, count // 4)
@@ -142,7 +144,7 @@ def counted(count: int, top: Print | None) -> Markup:
     return drawn + group(roundel(top.share, 6), at=(29, 32.5))
 
 
-def pack_places(scene: ExpressScene, desk: Desk, sheet: Sheet, shown: dict[int, Cards]) -> None:
+def pack_places(scene: ExpressScene, desk: ExpressDesk, sheet: Sheet, shown: dict[int, Cards]) -> None:
     """A pack is a place for taking its top card; pointing at it spreads it out."""
     for pack, here in spots(desk).items():
         name = pack_name(desk, pack, scene.view["left"][pack], shown[pack])
@@ -157,7 +159,7 @@ def pack_places(scene: ExpressScene, desk: Desk, sheet: Sheet, shown: dict[int, 
 
 
 @lru_cache(maxsize=SAID)
-def pack_name(desk: Desk, pack: int, left: int, shown: Cards) -> str:
+def pack_name(desk: ExpressDesk, pack: int, left: int, shown: Cards) -> str:
     """A pack, with what lies face up on it."""
     name = desk.say("pack.name", pack=desk.label("pack", pack), n=left)
     if not shown:

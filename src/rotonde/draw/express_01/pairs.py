@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from markupsafe import Markup
 
-from rotonde.draw.express_01.desk import Desk, ExpressScene
+from rotonde.draw.express_01.desk import ExpressDesk, ExpressScene
 from rotonde.draw.express_01.hand import own_ground
 from rotonde.draw.express_01.layout import Layout, Size
 from rotonde.draw.express_01.signs import exchange
@@ -23,7 +23,7 @@ KEPT = 256  # names of players come and go
 LINE = 17  # from one line of an account to the next
 
 
-def pairs_panel(scene: ExpressScene, desk: Desk, seat: int) -> Sheet:
+def pairs_panel(scene: ExpressScene, desk: ExpressDesk, seat: int) -> Sheet:
     """Who it is, what the seat is worth, and what it may do."""
     layout, own = desk.layout, seat == scene.viewer
     size, worth = layout.pairs, scene.view["capital"][seat]
@@ -110,7 +110,7 @@ def train_sign() -> Markup:
     )
 
 
-def draw_account(scene: ExpressScene, desk: Desk, sheet: Sheet, seat: int) -> None:
+def draw_account(scene: ExpressScene, desk: ExpressDesk, sheet: Sheet, seat: int) -> None:
     """What the capital of another seat is made of, in one column or in two."""
     lines = tuple(
         (capital(desk.label("account", what)), points) for what, points in scene.view["account"][seat]

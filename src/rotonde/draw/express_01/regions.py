@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rotonde.draw.express_01.companies import HEAD, row_height
-from rotonde.draw.express_01.desk import DESKS, Desk
+from rotonde.draw.express_01.desk import DESKS, ExpressDesk
 from rotonde.draw.express_01.layout import Size, corners
 from rotonde.draw.express_01.packs import spots
 from rotonde.draw.sheet import Box
@@ -14,7 +14,7 @@ from rotonde.games.express_01.parts import COMPANIES
 
 
 @lru_cache(maxsize=DESKS)
-def regions(desk: Desk) -> dict[str, dict[str, Box]]:
+def regions(desk: ExpressDesk) -> dict[str, dict[str, Box]]:
     """By panel: the whole of it, and what can be shown of it alone."""
     layout = desk.layout
     return {
@@ -33,7 +33,7 @@ def whole(name: str, size: Size) -> dict[str, Box]:
     return {name: (0, 0, size.width, size.height)}
 
 
-def cells(desk: Desk) -> dict[str, Box]:
+def cells(desk: ExpressDesk) -> dict[str, Box]:
     """The cells of the map, cities and plains."""
     side = desk.layout.cell
     found: dict[str, Box] = {}
@@ -43,7 +43,7 @@ def cells(desk: Desk) -> dict[str, Box]:
     return found
 
 
-def companies(desk: Desk) -> dict[str, Box]:
+def companies(desk: ExpressDesk) -> dict[str, Box]:
     """The lines of the companies."""
     size = desk.layout.companies
     height = row_height(size)
@@ -53,7 +53,7 @@ def companies(desk: Desk) -> dict[str, Box]:
     }
 
 
-def packs(desk: Desk) -> dict[str, Box]:
+def packs(desk: ExpressDesk) -> dict[str, Box]:
     """The piles with their figures."""
     return {
         f"pack.{id_of('pack', pack)}": (here.x, here.y, here.width, here.height)

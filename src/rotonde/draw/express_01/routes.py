@@ -7,8 +7,8 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import city_name, points_of, station_radius
-from rotonde.draw.express_01.desk import Desk, ExpressScene
-from rotonde.draw.express_01.known import Way
+from rotonde.draw.express_01.desk import ExpressDesk, ExpressScene
+from rotonde.draw.express_01.known import TrainWay
 from rotonde.draw.express_01.layout import corners
 from rotonde.draw.express_01.prints import Print
 from rotonde.draw.express_01.signs import station
@@ -39,7 +39,9 @@ class Stop(NamedTuple):
     paid: int  # what the train has earned when it leaves this one
 
 
-def draw_routes(scene: ExpressScene, desk: Desk, sheet: Sheet, found: tuple[Way | None, ...]) -> None:
+def draw_routes(
+    scene: ExpressScene, desk: ExpressDesk, sheet: Sheet, found: tuple[TrainWay | None, ...]
+) -> None:
     """The route of the company that pays, over everything; those of the others for who points at them."""
     pays = scene.view["paying"][0]
     for company, way in enumerate(found):
@@ -50,7 +52,9 @@ def draw_routes(scene: ExpressScene, desk: Desk, sheet: Sheet, found: tuple[Way 
         sheet.sign("route", (0, 0), route, "x-running", desk.liveries[pays].colour, *laid(scene, desk, way))
 
 
-def laid(scene: ExpressScene, desk: Desk, way: Way) -> tuple[tuple[Leg, ...], tuple[Stop, ...], float]:
+def laid(
+    scene: ExpressScene, desk: ExpressDesk, way: TrainWay
+) -> tuple[tuple[Leg, ...], tuple[Stop, ...], float]:
     """A route on the cards as they lie."""
     board, side = scene.view["board"], desk.layout.cell
     at = corners(desk.parts, side)

@@ -7,7 +7,7 @@ from functools import cache
 from markupsafe import Markup
 
 from rotonde.draw.express_01.cards import bare
-from rotonde.draw.express_01.desk import Desk, ExpressScene
+from rotonde.draw.express_01.desk import ExpressDesk, ExpressScene
 from rotonde.draw.express_01.hand import own_ground
 from rotonde.draw.express_01.layout import Size
 from rotonde.draw.express_01.liveries import Livery
@@ -23,7 +23,7 @@ NEXT = 26.0  # from one share to the next, where there is room
 PILE = 4  # base cards that can be told apart in a pile
 
 
-def shares_panel(scene: ExpressScene, desk: Desk, seat: int) -> Sheet:
+def shares_panel(scene: ExpressScene, desk: ExpressDesk, seat: int) -> Sheet:
     """A column for each company, then the base cards."""
     view, size = scene.view, desk.layout.shares
     title = desk.say("seat.shares", name=scene.names[seat])
@@ -55,7 +55,7 @@ def column(size: Size) -> tuple[float, float]:
     return step, step - GAP
 
 
-def draw_shares(scene: ExpressScene, desk: Desk, sheet: Sheet, seat: int, company: int) -> None:
+def draw_shares(scene: ExpressScene, desk: ExpressDesk, sheet: Sheet, seat: int, company: int) -> None:
     """Rule 2.2. The shares of a company, and what they are worth now."""
     parts, view = desk.parts, scene.view
     step, wide = column(desk.layout.shares)
@@ -84,7 +84,7 @@ def share_count(of: Livery, count: int) -> Markup:
     return group(roundel(of, 11), at=(15, 16)) + figure
 
 
-def draw_bases(scene: ExpressScene, desk: Desk, sheet: Sheet, seat: int) -> None:
+def draw_bases(scene: ExpressScene, desk: ExpressDesk, sheet: Sheet, seat: int) -> None:
     """Rule 2.3. Base cards taken from the map: a plain one and a city make a pair."""
     view, left = scene.view, sheet.width - BASES
     between = (sheet.height - 50) / 2

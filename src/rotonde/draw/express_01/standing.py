@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.express_01.cards import bare
-from rotonde.draw.express_01.desk import DESKS, Desk, ExpressScene, desk_at
+from rotonde.draw.express_01.desk import DESKS, ExpressDesk, ExpressScene, desk_at
 from rotonde.draw.express_01.pairs import build_sign, train_sign
 from rotonde.draw.express_01.signs import base, black_engine, card_back, certificate, exchange, roundel
 from rotonde.draw.markup import circle, group
@@ -40,7 +40,7 @@ def stand(scene: ExpressScene, seat: int) -> Standing:
 
 
 @lru_cache(maxsize=DESKS)
-def columns(desk: Desk) -> tuple[tuple[Markup, str], ...]:
+def columns(desk: ExpressDesk) -> tuple[tuple[Markup, str], ...]:
     """What is counted of every seat, each with its silhouette."""
     return (
         (card("card-back", 16, 22), desk.label("account", IN_HAND)),

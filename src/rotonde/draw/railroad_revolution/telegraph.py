@@ -22,7 +22,7 @@ from rotonde.words import words_of
 LINED: Final = 64  # positions of the line that are remembered
 
 
-class Line(NamedTuple):
+class Wire(NamedTuple):
     """All that the pieces along the line are drawn from."""
 
     parts: Parts
@@ -47,7 +47,7 @@ def panel(table: RevolutionScene) -> Sheet:
     )
     view = table.view
     sheet.pieces |= pieces(
-        Line(
+        Wire(
             table.parts,
             table.cut,
             table.language,
@@ -63,7 +63,7 @@ def panel(table: RevolutionScene) -> Sheet:
 
 
 @lru_cache(maxsize=LINED)
-def pieces(line: Line) -> dict[str, Piece]:
+def pieces(line: Wire) -> dict[str, Piece]:
     """Everything that stands along the line: it seldom changes, and everybody sees the same."""
     sheet = Sheet("board-wire", 0, 0, "", NOTHING)
     for section in range(SECTIONS):
@@ -109,7 +109,7 @@ def outline(section: int, cut: Cut) -> Markup:
     return path(f"M{x:g} {y:g} {notched}", "hit", stroke_linejoin="round")
 
 
-def tile(line: Line, sheet: Sheet, section: int) -> None:
+def tile(line: Wire, sheet: Sheet, section: int) -> None:
     index = line.tiles[section]
     if index >= 0:
         there = LINES[line.cut]
@@ -124,7 +124,7 @@ def tile_art(parts: Parts, index: int, language: str) -> Markup:
     return rect(-wide / 2, -high / 2, wide, high, "wire-tile edge", 4) + rewards.fitted(found, wide - 6)
 
 
-def first(line: Line, sheet: Sheet, section: int) -> None:
+def first(line: Wire, sheet: Sheet, section: int) -> None:
     """What the first office brings besides, until it stands there."""
     there = LINES[line.cut]
     taken = bool(line.taken >> section & 1)
@@ -139,7 +139,7 @@ def first_art(shares: int, taken: bool) -> Markup:
     return signs.faded(art) + path("M-18 8 L18 -8", "taken") if taken else art
 
 
-def offices(line: Line, sheet: Sheet, section: int) -> None:
+def offices(line: Wire, sheet: Sheet, section: int) -> None:
     """A slot for each seat; the neutral building after them."""
     there = LINES[line.cut]
     for seat in range(line.parts.seats):
@@ -154,7 +154,7 @@ def offices(line: Line, sheet: Sheet, section: int) -> None:
         )
 
 
-def joined(line: Line, sheet: Sheet, section: int) -> None:
+def joined(line: Wire, sheet: Sheet, section: int) -> None:
     """Who has offices on both sides of the next border: a mark beside its points."""
     there = LINES[line.cut]
     owners = [seat for seat in range(line.parts.seats) if line.offices[seat] >> section & 3 == 3]
