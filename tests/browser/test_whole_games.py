@@ -27,6 +27,11 @@ OTHER_SIDE = {"convoi-express": {"board": "america"}, "express-01": {"map": "usa
 EVERY = [(game, options) for game, (_, options) in SHORT.items()] + list(OTHER_SIDE.items())
 
 
+def mostly_long(*short: str) -> list[Any]:
+    """All games; those that are not named only in the long run, since a whole game takes half a minute."""
+    return [name if name in short else pytest.param(name, marks=pytest.mark.long) for name in GAMES]
+
+
 def phone(size: tuple[int, int]) -> dict[str, Any]:
     return {
         "viewport": dict(zip(("width", "height"), size, strict=True)),
@@ -41,17 +46,18 @@ def finished(ada: Visitor) -> None:
     assert re.search(ENDED, ada.page.inner_text("#now-head"))
 
 
-@pytest.mark.parametrize("game", ["russian-railroads", "railroad-revolution"])
+@pytest.mark.parametrize("game", mostly_long("railroad-revolution"))
 def test_with_the_mouse(visit: Visit, game: str) -> None:
     ada = visit()
-    ada.open(game, *SHORT[game][0])
+    who, options = SHORT[game]
+    ada.open(game, *who, **options)
     ada.play(1)
 
     finished(ada)
     assert ada.clicks["place"] > 20
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_long("convoi-express"))
 def test_by_taps_alone_on_a_phone_that_is_turned(visit: Visit, game: str) -> None:
     ada = visit(**phone(UPRIGHT))
     who, options = SHORT[game]
@@ -67,7 +73,7 @@ def test_by_taps_alone_on_a_phone_that_is_turned(visit: Visit, game: str) -> Non
     assert ada.clicks["key"] == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_long("express-01"))
 def test_by_keys_alone(visit: Visit, game: str) -> None:
     ada = visit(auto=False)
     who, options = SHORT[game]

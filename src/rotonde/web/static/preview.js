@@ -69,7 +69,20 @@ async function haunt(action) {
       giveWay(document.getElementById(name), ghost, comes);
     }
   }
-  for (const name of found.gone ?? []) document.getElementById(name)?.classList.add("fading");
+  for (const name of found.gone ?? []) {
+    const piece = document.getElementById(name);
+    piece?.classList.add(isCovered(piece) ? "replaced" : "fading");
+  }
+}
+
+/** Would something else come to lie where a piece is? @param {Element} piece */
+function isCovered(piece) {
+  const was = piece.getBoundingClientRect();
+  const [x, y] = [was.x + was.width / 2, was.y + was.height / 2];
+  return [...(piece.closest("svg")?.querySelectorAll(".ghosts > *") ?? [])].some((ghost) => {
+    const is = ghost.getBoundingClientRect();
+    return is.left < x && x < is.right && is.top < y && y < is.bottom;
+  });
 }
 
 /** What would change where it lies is not seen under its ghost. What would only make room for another piece is shown
