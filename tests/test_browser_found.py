@@ -66,5 +66,5 @@ def test_in_ci_a_browser_that_cannot_be_installed_fails_the_run(
     bare: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CI", "1")
-    with pytest.raises(SystemExit, match="no browser"):
+    with pytest.raises(SystemExit, match="chromium is missing"):
         browser.ready()
