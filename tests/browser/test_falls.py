@@ -49,6 +49,8 @@ def test_a_connection_that_was_cut_comes_back_and_misses_nothing(visit: Visit) -
     seen = bob.until("asks", "over", mark=None)
     while seen["mark"] != shown["mark"]:
         seen = bob.until("asks", "over", mark=seen["mark"])
+    ada.page.mouse.move(4, 4)  # where nothing is foreseen
+    ada.page.wait_for_function("!document.querySelector('.ghosts > *, .replaced, .fading')")
     assert bob.page.inner_html("#log") == ada.page.inner_html("#log")
     assert bob.board() == ada.board()
     assert bob.page.inner_text("#notice") == ""

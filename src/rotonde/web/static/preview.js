@@ -75,13 +75,15 @@ async function haunt(action) {
   }
 }
 
-/** Would something else come to lie where a piece is? @param {Element} piece */
+/** Would something else come to lie where a piece is? Its panel may be on a page that is not shown, without a size.
+ * @param {Element} piece */
 function isCovered(piece) {
   const was = piece.getBoundingClientRect();
   const [x, y] = [was.x + was.width / 2, was.y + was.height / 2];
   return [...(piece.closest("svg")?.querySelectorAll(".ghosts > *") ?? [])].some((ghost) => {
     const is = ghost.getBoundingClientRect();
-    return is.left < x && x < is.right && is.top < y && y < is.bottom;
+    const inside = is.left < x && x < is.right && is.top < y && y < is.bottom;
+    return inside || ghost.getAttribute("transform") === piece.getAttribute("transform");
   });
 }
 
