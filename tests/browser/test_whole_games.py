@@ -46,7 +46,7 @@ def finished(ada: Visitor) -> None:
     assert re.search(ENDED, ada.page.inner_text("#now-head"))
 
 
-@pytest.mark.parametrize("game", mostly_long("railroad-revolution"))
+@pytest.mark.parametrize("game", mostly_long("railroad-revolution", "russian-railroads"))
 def test_with_the_mouse(visit: Visit, game: str) -> None:
     ada = visit()
     who, options = SHORT[game]

@@ -94,7 +94,7 @@ def lights(plan: BoardPlan, green: tuple[int, ...], target: int) -> Pieces:
 
 def lamp(green: bool) -> Markup:
     """A light: a green disc, or red with a bar; by night it glows."""
-    return circle(0, 0, GLOW, f"{'glow-green' if green else 'glow-red'}") + pieces.light(green)
+    return circle(0, 0, GLOW, "glow-green" if green else "glow-red") + pieces.light(green)
 
 
 def to_be_green() -> Markup:
