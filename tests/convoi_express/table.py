@@ -129,7 +129,7 @@ def position(
     s.hands[0:3] = list(hand)
     for name, value in fields.items():
         assert hasattr(s, name), f"no field {name}"
-        setattr(s, name, value)
+        setattr(s, name, tuple(value) if isinstance(getattr(s, name), tuple) else value)
     s.told = []
     s.then(tasks if tasks is not None else [PlayCards(0), DrawCards(0), NextTurn()])
     settle(s)

@@ -126,7 +126,7 @@ def position(
         s.wanted = replaced(s.wanted, here, colours_wanted(s, here))
     for name, value in fields.items():
         assert hasattr(s, name), f"no field {name}"
-        setattr(s, name, value)
+        setattr(s, name, tuple(value) if isinstance(getattr(s, name), tuple) else value)
     s.told = []
     s.then(tasks if tasks is not None else [StartTurn(player)])
     settle(s)
