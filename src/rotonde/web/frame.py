@@ -19,7 +19,7 @@ from rotonde.draw.sheet import Piece, drawn
 from rotonde.kernel import State, View
 from rotonde.play.match import heard
 from rotonde.web.moments import Now, When
-from rotonde.web.pages import written
+from rotonde.web.pages import Writing, written
 from rotonde.web.panels import Panels
 from rotonde.web.speech import phrases
 from rotonde.web.table import Table
@@ -39,7 +39,7 @@ class PlacePart(NamedTuple):
     place: Place
 
 
-Part = str | Piece | PlacePart
+Part = str | Piece | PlacePart | Writing
 Parts = dict[str, dict[str, Part]]  # by container, then by id, in the order of the page
 
 
@@ -171,7 +171,7 @@ def text_of(part: Part) -> str:
             return str(drawn(part))
         case PlacePart():
             return str(place_element(*part))
-    return part
+    return str(part)
 
 
 def message(shown: Frame, before: Parts | None) -> dict[str, Any]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from rotonde.bots import named
@@ -28,6 +28,7 @@ def environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,
     )
     made.globals["icon"] = icon
     made.globals["badge"] = badge
@@ -64,6 +65,27 @@ def with_more(say: Phrases, what: str, more: str) -> str:
     return lists.named(what, more, say.language)
 
 
+class Writing(NamedTuple):
+    """A part of a page before it is written: compared as a value; only what changed becomes text."""
+
+    template: str
+    values: dict[str, Any]
+
+    def __str__(self) -> str:
+        return written(self.template, **self.values)
+
+
+def writing(template: str, **values: Any) -> Writing:
+    """A part that may never have to be written."""
+    return Writing(template, values)
+
+
 def written(template: str, **values: Any) -> str:
     """A page, or a part of one."""
-    return environment().get_template(template).render(**values).strip()
+    return found(template).render(values).strip()
+
+
+@cache
+def found(template: str) -> Template:
+    """Looked for once: nobody changes a template while the site runs."""
+    return environment().get_template(template)

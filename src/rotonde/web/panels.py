@@ -14,7 +14,7 @@ from rotonde.kernel import NOBODY, Event, View
 from rotonde.play.match import Match, heard
 from rotonde.play.since import last_turn
 from rotonde.web.moments import Now, Past, When
-from rotonde.web.pages import written
+from rotonde.web.pages import Writing, writing
 from rotonde.web.results import by_category
 from rotonde.web.rows import Rows
 from rotonde.web.speech import phrases
@@ -63,21 +63,21 @@ class Panels:
         self.over = self.match.over and index == len(self.match.actions)
         self.draws = plates_of(scene, self.match.game.scores(self.match.state) if self.over else [])
 
-    def parts(self) -> Mapping[str, Mapping[str, str]]:
+    def parts(self) -> Mapping[str, Mapping[str, str | Writing]]:
         return {
             "progress": {"progress-text": self.progress()},
             "seats": self.plates(),
-            "question": {"now-head": written("parts/head.html", say=self.say, **self.heading())},
+            "question": {"now-head": writing("parts/head.html", say=self.say, **self.heading())},
             "options": self.offered(),
-            "controls": {"now-controls": written("parts/controls.html", say=self.say, **self.controls())},
+            "controls": {"now-controls": writing("parts/controls.html", say=self.say, **self.controls())},
             "coming": self.coming(),
             "log": self.log(),
         }
 
-    def progress(self) -> str:
-        return written("parts/progress.html", text=self.draws.progress(self.scene))
+    def progress(self) -> Writing:
+        return writing("parts/progress.html", text=self.draws.progress(self.scene))
 
-    def plates(self) -> dict[str, str]:
+    def plates(self) -> dict[str, Writing]:
         """How everybody stands."""
         winners = self.match.game.winners(self.match.state) if self.over else []
         standings = [self.draws.standing(self.scene, seat) for seat in range(self.match.seats)]
@@ -86,7 +86,7 @@ class Panels:
         if self.live and not self.over and self.match.waits:
             moving = self.match.seat  # the turn is complete, and still to be confirmed
         plates = {
-            f"plate-{seat}": written(
+            f"plate-{seat}": writing(
                 "parts/plate.html",
                 say=self.say,
                 seat=seat,
@@ -107,7 +107,7 @@ class Panels:
             for seat, chair in enumerate(self.table.chairs)
         }
         if standings[0].shared:
-            plates["shared"] = written("parts/shared.html", say=self.say, stocks=standings[0].shared)
+            plates["shared"] = writing("parts/shared.html", say=self.say, stocks=standings[0].shared)
         return plates
 
     def accounts(self, standings: list[Standing]) -> list[list[tuple[str, int]]]:
@@ -117,7 +117,7 @@ class Panels:
         lines = by_category(self.match, self.words, standings)
         return [[(line, points[seat]) for line, points in lines] for seat in range(self.match.seats)]
 
-    def offered(self) -> dict[str, str]:
+    def offered(self) -> dict[str, Writing]:
         """The answers; found out once in a position."""
         if not self.asks or self.match.waits:
             return {}
@@ -126,12 +126,12 @@ class Panels:
             known[key] = self.rows()
         return dict(known[key])
 
-    def rows(self) -> dict[str, str]:
+    def rows(self) -> dict[str, Writing]:
         """Each group of answers under its heading; keys go by what stands in the first column.
 
         They are the same for all who may give them.
         """
-        found: dict[str, str] = {}
+        found: dict[str, Writing] = {}
         rows = Rows(self.table, self.scene, self.draws).all(self.sheets)
         sizes = Counter(row.group for row in rows)
         key, begun = 0, ""
@@ -140,12 +140,12 @@ class Panels:
             if group and group != begun:
                 key += 1
                 name = f"group-{len(found)}"
-                found[name] = written(
+                found[name] = writing(
                     "parts/group.html", say=self.say, name=name, key=key, text=group, count=sizes[group]
                 )
             begun = group
             key += not group
-            found[f"do-{row.number}"] = written(
+            found[f"do-{row.number}"] = writing(
                 "parts/option.html",
                 say=self.say,
                 row=row,
@@ -224,32 +224,33 @@ class Panels:
             "game": match.game.name,
         }
 
-    def coming(self) -> dict[str, str]:
+    def coming(self) -> dict[str, Writing]:
         """What comes after the question, for who has to answer it."""
         if not self.asks or self.match.waits or self.past:
             return {}
         pending = self.words.pending(self.match.state, self.scene.names)
         return {
-            f"coming-{number}": written("parts/coming.html", number=number, text=text)
+            f"coming-{number}": writing("parts/coming.html", number=number, text=text)
             for number, text in enumerate(pending)
         }
 
-    def log(self) -> dict[str, str]:
+    def log(self) -> dict[str, str | Writing]:
         """What happened, newest last; each entry leads to the position after it."""
         viewer = self.table.eyes(self.person)
         known = self.table.entries.setdefault((viewer, self.words.language), [])
         for number in range(len(known) + 1, self.index + 1):
             told = heard(self.match.events[number - 1], viewer)
-            known.append(self.entry(f"log-{number}", number, told))
-        entries: dict[str, str] = {}
+            known.append(str(self.entry(f"log-{number}", number, told)) if told else "")
+        entries: dict[str, str | Writing] = {}
         since = self.since()
         for number, entry in enumerate(known[: self.index]):
             entries[f"log-{number + 1}"] = entry
             if number + 1 == since:
-                entries["since"] = written("parts/since.html", say=self.say, live=self.live)
+                entries["since"] = writing("parts/since.html", say=self.say, live=self.live)
         if self.live and self.table.sees_draft(viewer):
             for number, events in enumerate(self.match.draft_events):
-                entries[f"draft-{number}"] = self.entry(f"draft-{number}", 0, heard(events, viewer))
+                if told := heard(events, viewer):
+                    entries[f"draft-{number}"] = self.entry(f"draft-{number}", 0, told)
         return {name: entry for name, entry in entries.items() if entry}
 
     def since(self) -> int:
@@ -257,15 +258,13 @@ class Panels:
         mine = [] if self.match.game.team else self.table.seats_of(self.person)
         return last_turn(self.match.movers[: self.index], mine)
 
-    def entry(self, name: str, index: int, events: list[Event]) -> str:
+    def entry(self, name: str, index: int, events: list[Event]) -> Writing:
         """One entry of the log; it is of the draft if it has no number."""
-        if not events:
-            return ""
         lines = [
             (self.words.event(event, self.scene.names), event.key in IN_DETAIL, log_sign(self.scene, event))
             for event in events
         ]
-        return written(
+        return writing(
             "parts/entry.html",
             name=name,
             index=index,
