@@ -12,6 +12,7 @@ from rotonde.games import GAMES, game
 from rotonde.kernel import AnyGame, Option
 from rotonde.words.catalogue import LANGUAGES, OWN, Catalogue, catalogue
 from rotonde.words.in_words import folder_of
+from rotonde.words.places import purposes
 from tests.words.sources import constants, tasks, told
 
 NUMBERED = re.compile(r"\.\d+$")  # an entry for one number
@@ -34,6 +35,7 @@ def needed(game: AnyGame) -> dict[str, int]:
         | {f"do.{verb.name}": len(verb.kinds) for verb in game.verbs.verbs}
         | {f"ask.{name}": count for name, count in tasks(source, "Choice").items()}
         | {key: 0 for name, option in game.options.items() for key in option_keys(name, option)}
+        | {found.key: 0 for found in purposes(folder_of(game))}
         | {key: 9 for key in constants(source) if key.startswith(("why.", "progress.", "priced."))}
     )
 
