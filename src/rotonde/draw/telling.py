@@ -29,6 +29,9 @@ class Telling(Protocol):
     def measured(self, scene: Scene[Any]) -> list[Stock]:
         """What a team is measured by, the most important first; always the same things."""
 
+    def term_sign(self, key: str) -> Markup:
+        """The piece that a word of the glossary means, as on a button; nothing for what is no piece."""
+
     def closing(self, scene: Scene[Any], events: Sequence[Event]) -> list[str]:
         """Why the game ended as it did, in sentences."""
 
@@ -55,6 +58,12 @@ def closing(scene: Scene[Any], events: Sequence[Event]) -> list[str]:
     """Why the game ended as it did."""
     telling = offered(scene.game, "closing")
     return telling.closing(scene, events) if telling else []
+
+
+def term_sign(game: AnyGame, key: str) -> Markup:
+    """The piece that a word means, if the game draws one."""
+    telling = offered(game, "term_sign")
+    return telling.term_sign(key) if telling else NOTHING
 
 
 def offered(game: AnyGame, name: str) -> Telling | None:

@@ -20,13 +20,14 @@ from rotonde.draw.convoi_express.places import put_places
 from rotonde.draw.convoi_express.plan import ConvoyScene
 from rotonde.draw.convoi_express.regions import map_regions
 from rotonde.draw.convoi_express.steps import put_ways
+from rotonde.draw.convoi_express.term_signs import term_sign
 from rotonde.draw.drawing import Standing, Stock
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.parts import KINDS
 from rotonde.games.convoi_express.progress import progress as progress_of
 from rotonde.words.in_words import capital
 
-__all__ = ["board", "closing", "icon", "log_sign", "measured", "progress", "seat", "standing"]
+__all__ = ["board", "closing", "icon", "log_sign", "measured", "progress", "seat", "standing", "term_sign"]
 
 
 def board(scene: ConvoyScene) -> list[Sheet]:

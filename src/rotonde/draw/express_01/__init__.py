@@ -17,10 +17,11 @@ from rotonde.draw.express_01.pairs import pairs_panel
 from rotonde.draw.express_01.regions import regions
 from rotonde.draw.express_01.shares import shares_panel
 from rotonde.draw.express_01.standing import icon_of, stand
+from rotonde.draw.express_01.term_signs import term_sign
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.progress import progress as progress_of
 
-__all__ = ["board", "icon", "log_sign", "progress", "seat", "standing"]
+__all__ = ["board", "icon", "log_sign", "progress", "seat", "standing", "term_sign"]
 
 
 def board(scene: ExpressScene) -> list[Sheet]:

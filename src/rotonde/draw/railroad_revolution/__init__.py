@@ -21,13 +21,14 @@ from rotonde.draw.railroad_revolution import (
 )
 from rotonde.draw.railroad_revolution.log_signs import log_sign
 from rotonde.draw.railroad_revolution.table import RevolutionScene, parts_at
+from rotonde.draw.railroad_revolution.term_signs import term_sign
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.railroad_revolution.parts import TRAINS
 from rotonde.games.railroad_revolution.progress import progress as progress_of
 from rotonde.games.railroad_revolution.view import RevolutionView
 
-__all__ = ["board", "icon", "log_sign", "progress", "seat", "standing"]
+__all__ = ["board", "icon", "log_sign", "progress", "seat", "standing", "term_sign"]
 
 
 def board(scene: Scene[RevolutionView]) -> list[Sheet]:

@@ -13,13 +13,14 @@ from rotonde.draw.russian_railroads.seat_panels import seat_panels
 from rotonde.draw.russian_railroads.shelves import supply_panels
 from rotonde.draw.russian_railroads.space_panels import space_panels
 from rotonde.draw.russian_railroads.table import RailroadsScene
+from rotonde.draw.russian_railroads.term_signs import term_sign
 from rotonde.draw.russian_railroads.turn_order import order_panel
 from rotonde.draw.scene import Scene
 from rotonde.draw.sheet import Sheet
 from rotonde.games.russian_railroads.progress import progress as progress_of
 from rotonde.games.russian_railroads.view import RailroadsView
 
-__all__ = ["board", "icon", "log_sign", "progress", "seat", "shown_off", "standing"]
+__all__ = ["board", "icon", "log_sign", "progress", "seat", "shown_off", "standing", "term_sign"]
 
 
 def board(scene: Scene[RailroadsView]) -> list[Sheet]:
