@@ -279,8 +279,8 @@ def test_the_pages_around_a_table(served: Served, name: str, language: str) -> N
     for path in (
         "/",
         f"/games/{name}",
-        f"/games/{name}/rules",
-        f"/games/{name}/rules?bare=true",
+        f"/rules/{name}",
+        f"/rules/{name}?bare=true",
         f"/style/{name}.css",
     ):
         assert guest.get(path).status_code == 200, path
@@ -295,7 +295,7 @@ def test_the_pages_around_a_table(served: Served, name: str, language: str) -> N
 
 def test_what_is_missing_is_told_on_the_pages(served: Served) -> None:
     guest = served.guest()
-    assert "Nobody has written down the rules of this game yet." in text_of(guest.get(f"/games/{BARE}/rules"))
+    assert "Nobody has written down the rules of this game yet." in text_of(guest.get(f"/rules/{BARE}"))
     new = guest.get(f"/games/{BARE}").text
     assert 'value="random"' in new
     assert 'value="club"' not in new

@@ -205,7 +205,7 @@ def test_every_answer_tells_the_browser_what_it_may_do(served: Served, ada: Gues
 
 def test_pages_hold_no_script_and_no_style_of_their_own(served: Served, ada: Guest) -> None:
     name = served.set_up(played("russian-railroads", 40), ada)
-    for path in ("/", "/games/express-01", "/games/express-01/rules", f"/table/{name}"):
+    for path in ("/", "/games/express-01", "/rules/express-01", f"/table/{name}"):
         page = ada.get(path).text
 
         assert page.count("<script") == page.count('<script type="module" src="/static/')

@@ -59,6 +59,13 @@ def rules(name: str, language: str) -> list[Rule]:
     return retold(ledger(name), folder_of(name) / f"RULES.{language}.md")
 
 
+def told(name: str, language: str) -> list[Rule]:
+    """The same without code and tests, which take time to find: for who only reads."""
+    home = folder_of(name)
+    english = read(home / "RULES.md") if (home / "RULES.md").exists() else []
+    return retold(english, home / f"RULES.{language}.md")
+
+
 def retold(english: list[Rule], translation: Path) -> list[Rule]:
     """These rules with texts and chapters from a translation; code, tests and sources stay as they are."""
     told = {rule.number: rule for rule in read(translation)} if translation.exists() else {}

@@ -10,14 +10,18 @@ from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
 from rotonde.draw import is_drawn
+from rotonde.kernel import Spot
+from rotonde.learn.films import films
 from rotonde.play.record import serialise
-from rotonde.web.frame import Look, frame, message, seen, sheets_of
-from rotonde.web.moments import asked_for
+from rotonde.web.frame import Look, frame, message, sheets_of, sight
+from rotonde.web.moments import Now, asked_for
 from rotonde.web.panels import unconfirmed
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
+from rotonde.words import Words
 from rotonde.words.in_words import capital
+from rotonde.words.places import purpose
 
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 Token = Annotated[str, msgspec.Meta(max_length=4000)]
@@ -95,36 +99,44 @@ async def why(
     kind: Annotated[str, Parameter(max_length=40)],
     index: Annotated[int, Parameter(ge=0, lt=2**31)],
 ) -> dict[str, Any]:
-    """Why a place cannot be used now, and by which rule."""
+    """What a place is for, why it cannot be used now, and by which rules."""
     table = found(site, name)
+    there = is_there(table, visit, kind, index)
+    meant = purpose(table.match.game, kind, index) if there else None
+    words = site.words(table.match.game, visit.language)
+    about = [said(table, words.text(meant.key), meant.rule)] if meant else []
+    return {"about": about, "reasons": reasons(table, visit, words, (kind, index) if there else None)}
+
+
+def reasons(table: Table, visit: Visit, words: Words, spot: Spot | None) -> list[dict[str, Any]]:
+    """What stands against a place that is there."""
     match = table.match
-    words = site.words(match.game, visit.language)
     if match.over:
-        return {"reasons": [{"text": words.text("undo.over"), "rule": ""}]}
+        return [said(table, words.text("undo.over"))]
     if not table.may_act(visit.person):
-        return {"reasons": [{"text": awaited(table, visit), "rule": ""}]}
+        return [said(table, awaited(table, visit))]
     if match.waits:
-        return {"reasons": [{"text": unconfirmed(match, words, table.names), "rule": ""}]}
-    there = is_there(table, kind, index)
-    reasons = match.game.why(match.state, match.seat, kind, index) if there else []
-    if reasons:
-        told = [
-            {"text": capital(words.text(reason.key, reason.args, table.names)), "rule": reason.rule}
-            for reason in reasons
-        ]
-        return {"reasons": told}
-    asked = words.prompt(match.state.stack[-1], table.names)
-    return {"reasons": [{"text": visit.say("why.not_asked", question=asked), "rule": ""}]}
+        return [said(table, unconfirmed(match, words, table.names))]
+    against = match.game.why(match.state, match.seat, *spot) if spot else []
+    if not against:
+        asked = words.prompt(match.state.stack[-1], table.names)
+        return [said(table, visit.say("why.not_asked", question=asked))]
+    told = [(capital(words.text(one.key, one.args, table.names)), one.rule) for one in against]
+    return [said(table, text, rule) for text, rule in told]
 
 
-def is_there(table: Table, kind: str, index: int) -> bool:
-    """Is there such a place, in the rules or in the drawing? Whoever asks may name any."""
+def said(table: Table, text: str, rule: str = "") -> dict[str, Any]:
+    """A sentence with the rule behind it, and whether there is a film that shows the rule."""
+    shown = rule in films(table.match.game.name)
+    return {"text": text, "rule": rule, "film": shown}
+
+
+def is_there(table: Table, visit: Visit, kind: str, index: int) -> bool:
+    """Is there such a place, as this person sees the table? Whoever asks may name any."""
     match = table.match
-    if (kind, index) in match.game.verbs.spots(match.seats):
-        return True
     if not is_drawn(match.game):
-        return False
-    scene = seen(table, "en", match.seat, match.state, False)
+        return (kind, index) in match.game.verbs.spots(match.seats)
+    scene, _, _ = sight(table, Look(visit.person, visit.language, cut=visit.cut), Now())
     drawn = sheets_of(scene, range(match.seats))
     return any((place.kind, place.number) == (kind, index) for sheet in drawn for place in sheet.places)
 

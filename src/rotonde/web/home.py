@@ -1,4 +1,4 @@
-"""The pages around the tables: home, a new table, rules, printed values, one's own settings."""
+"""The pages around the tables: home, a new table, printed values, one's own settings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from litestar.response import Redirect, Template
 
 from rotonde.draw.drawing import is_drawn, styles
 from rotonde.draw.poster import CUTS
-from rotonde.games import GAMES, ledger
+from rotonde.games import GAMES
 from rotonde.games import game as find_game
 from rotonde.games.printed import reconstructed, values
 from rotonde.kernel import AnyGame, to_move
@@ -131,19 +131,6 @@ async def import_record(site: Site, visit: Visit, data: Form) -> Response[Any]:
     table = site.tables.make(record, chairs_from(form, record, visit, person), person)
     assert table.match.game is game
     return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
-
-
-@get("/games/{name:str}/rules")
-async def rules(site: Site, visit: Visit, name: str, bare: bool = False) -> Template:
-    """The rules in our own words, chapter by chapter; bare, to be shown beside a board."""
-    game = existing(name)
-    chapters: dict[str, list[Any]] = {}
-    for rule in ledger.rules(name, visit.language):
-        chapters.setdefault(f"{rule.number.split('.')[0]} {rule.chapter}", []).append(rule)
-    page = "rules_bare.html" if bare else "rules.html"
-    return Template(
-        page, context=context(visit, game=game, words=site.words(game, visit.language), chapters=chapters)
-    )
 
 
 @get("/games/{name:str}/values")

@@ -6,7 +6,7 @@ for (const film of document.querySelectorAll(".film")) {
 }
 
 /** @param {HTMLElement} film */
-function run(film) {
+export function run(film) {
   const steps = [...film.querySelectorAll("figure")];
   if (steps.length < 2) return;
   const bar = document.createElement("nav");

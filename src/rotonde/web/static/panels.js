@@ -3,7 +3,7 @@
 
 import { $, base, notice, say, shown } from "./page.js";
 import { showPicture } from "./picture.js";
-import { searchable } from "./rules.js";
+import { readable, searchable, showFilm } from "./rules.js";
 import { ask } from "./talk.js";
 
 /** @param {string} id */
@@ -15,6 +15,7 @@ export async function open(id) {
     const page = await fetch(`${content.dataset.src}${when}`);
     content.innerHTML = await page.text();
     searchable(content);
+    if (content.querySelector(".rules")) readable(content);
     for (const later of content.querySelectorAll("[data-later]")) fillLater(/** @type {HTMLElement} */ (later));
   }
   const picture = panel.querySelector("img[data-picture]:not([src])");
@@ -28,16 +29,33 @@ async function fillLater(place) {
   place.innerHTML = page?.ok ? await page.text() : "";
 }
 
-/** @param {string} number @param {Event} event */
-export async function openRule(number, event) {
+/** The rules, at one of them or at a word of their glossary. @param {string} id @param {Event} event */
+export async function openRule(id, event) {
   event.preventDefault();
   closeAll();
   await open("rules-panel");
-  for (const rule of document.querySelectorAll(".rule.found")) rule.classList.remove("found");
-  const rule = document.getElementById(`rule-${number}`);
+  const rules = $("rules-panel");
+  for (const before of rules.querySelectorAll(".chapter .found")) before.classList.remove("found");
+  const rule = rules.querySelector(`[id="${id}"]`);
   rule?.classList.add("found");
   rule?.scrollIntoView({ block: "center" });
 }
+
+/** A small panel that leaves the table as it is: nothing behind it is closed to who plays on. */
+export function seek() {
+  const panel = /** @type {HTMLDialogElement} */ ($("search-panel"));
+  $("settings").removeAttribute("open");
+  if (!panel.open) panel.show();
+  const field = /** @type {HTMLInputElement} */ (panel.querySelector("input"));
+  field.focus();
+  field.select();
+}
+
+const seeking = $("search-panel");
+searchable(seeking);
+seeking.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") /** @type {HTMLDialogElement} */ (seeking).close();
+});
 
 export function closeAll() {
   for (const panel of document.querySelectorAll("dialog[open]")) {
@@ -60,19 +78,38 @@ export async function why(place) {
   const told = await ask(`${base}/why?kind=${kind}&index=${index}`).catch(() => null);
   if (!told) return notice(say.sayFailed ?? "");
   const content = said(place.getAttribute("aria-label") ?? "");
-  for (const reason of told.reasons) {
-    const line = document.createElement("p");
-    line.textContent = `${reason.text} `;
-    if (reason.rule) {
-      const link = document.createElement("a");
-      link.href = `/games/${say.game}/rules#rule-${reason.rule}`;
-      link.dataset.rule = reason.rule;
-      link.textContent = (say.sayRule ?? "").replace("{rule}", reason.rule);
-      line.append(link);
-    }
-    content.append(line);
-  }
+  for (const reason of told.reasons) content.append(because(reason, "reason"));
+  for (const about of told.about) content.append(because(about, "purpose"));
   open("why-panel");
+}
+
+/**
+ * A sentence with its rule, and with the film of the rule if there is one.
+ * @param {{text: string, rule: string, film: boolean}} reason @param {string} kind
+ */
+function because(reason, kind) {
+  const part = document.createElement("div");
+  part.className = kind;
+  const line = document.createElement("p");
+  line.textContent = `${reason.text} `;
+  part.append(line);
+  if (!reason.rule) return part;
+  const link = document.createElement("a");
+  link.href = `/rules/${say.game}#${reason.rule}`;
+  link.dataset.rule = reason.rule;
+  link.textContent = (say.sayRule ?? "").replace("{rule}", reason.rule);
+  line.append(link);
+  if (!reason.film) return part;
+  const film = document.createElement("a");
+  film.href = `/rules/${say.game}/film/${reason.rule}`;
+  film.className = "show";
+  film.textContent = say.sayShow ?? "";
+  film.addEventListener("click", (event) => {
+    event.preventDefault();
+    showFilm(film);
+  });
+  part.append(film);
+  return part;
 }
 
 /** @param {string} heading @returns {Element} the emptied small panel with a heading */

@@ -4,7 +4,7 @@
 import { act, deeds } from "./deeds.js";
 import { running, skip } from "./film.js";
 import { look, lookBy, lookHome } from "./live.js";
-import { closeAll, open, openRule, which, why } from "./panels.js";
+import { closeAll, open, openRule, seek, which, why } from "./panels.js";
 import { goTo } from "./past.js";
 import { toggle, visible } from "./options.js";
 import { clearPreview, listed, pointed } from "./preview.js";
@@ -21,9 +21,12 @@ document.addEventListener("click", (event) => {
   const seat = event.target.closest("[data-focus]");
   const moment = event.target.closest("[data-at]:not(#table)");
   const rule = event.target.closest("[data-rule]");
+  const word = event.target.closest("[data-word]");
   const group = /** @type {HTMLElement | null} */ (event.target.closest("[data-heading]"));
   if (deed) deeds[deed.getAttribute("data-do") ?? ""]?.();
   else if (rule) openRule(rule.getAttribute("data-rule") ?? "", event);
+  else if (word) openRule(`word-${word.getAttribute("data-word")}`, event);
+  else if (event.target.closest("[data-seek]")) seek();
   else if (opener) open(opener.getAttribute("data-open") ?? "");
   else if (edge) beyond(edge.getAttribute("data-edge") ?? "");
   else if (tab) turnTo(tab.getAttribute("data-tab") ?? "");
@@ -84,6 +87,7 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "ArrowDown" || event.key === "ArrowUp") step(event.key === "ArrowDown" ? 1 : -1);
   else if (event.key === "p") /** @type {HTMLElement | null} */ (document.querySelector("#preview .option"))?.focus();
   else if (event.key === "h") open("rules-panel");
+  else if (event.key === "/") seek();
   else if (event.key === "w") open("words-panel");
   else if (event.key === "?") open("help-panel");
   else if (event.key === "b") lookBy(1);
