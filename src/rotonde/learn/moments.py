@@ -17,7 +17,7 @@ from rotonde.draw.markup import NAMESPACE, el, group, title, together
 from rotonde.draw.picture import scene_of
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Box, Piece, art_of
-from rotonde.kernel import State
+from rotonde.kernel import Spot, State
 from rotonde.play.record import Record, game_of, read, replay
 
 
@@ -52,8 +52,11 @@ def state_of(file: Path, at: int) -> State:
     return replay(record_of(file), at)
 
 
-def drawn(moment: Moment, language: str, cut: Cut = "wide") -> Still:
-    """The picture of a moment, to be put into a page that has the style sheet of its game."""
+def drawn(moment: Moment, language: str, cut: Cut = "wide", pointed: Spot | None = None) -> Still:
+    """The picture of a moment, to be put into a page that has the style sheet of its game.
+
+    A place that is pointed at is outlined, if it lies on that panel.
+    """
     record = record_of(moment.file)
     game, draws = game_of(record), drawing(game_of(record))
     state = state_of(moment.file, moment.at)
@@ -62,20 +65,22 @@ def drawn(moment: Moment, language: str, cut: Cut = "wide") -> Still:
     for sheet in sheets:
         if moment.region in sheet.regions:
             box = sheet.regions[moment.region]
-            return Still(cropped(sheet, box), box[2], box[3], sheet.label)
+            return Still(cropped(sheet, box, pointed), box[2], box[3], sheet.label)
     known = sorted(region for sheet in sheets for region in sheet.regions)
     raise ValueError(f"{game.name} has nothing called {moment.region!r}; it has: {', '.join(known)}")
 
 
-def cropped(sheet: Sheet, box: Box) -> Markup:
+def cropped(sheet: Sheet, box: Box, pointed: Spot | None = None) -> Markup:
     """A part of a sheet as a picture: nothing in it can be clicked, and nothing has a name of its own."""
     layers = (sheet.pieces, sheet.over)
     shown = [together(lying(piece) for piece in layer.values()) for layer in layers]
+    meant = [place.shape for place in sheet.places if (place.kind, place.number) == pointed]
     window = " ".join(f"{number:g}" for number in box)
     return el(
         "svg",
         sheet.ground,
         *shown,
+        *(group(shape, cls="place pointed") for shape in meant),
         xmlns=NAMESPACE,
         viewBox=window,
         width=box[2],

@@ -65,7 +65,11 @@ async def film(site: Site, visit: Visit, name: str, rule: str, bare: bool = Fals
     found = films(name).get(rule)
     if found is None:
         raise NotFoundException("film")
-    stills = [drawn(moment, visit.language, visit.cut) for moment in found.steps]
+    last = found.steps[-1]
+    stills = [
+        drawn(moment, visit.language, visit.cut, found.closed if moment is last else None)
+        for moment in found.steps
+    ]
     told = captions(found, visit.language)
     entries = [
         one
