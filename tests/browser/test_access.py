@@ -57,8 +57,8 @@ def test_the_page_of_an_error(visit: Visit) -> None:
 def test_the_pages_of_a_game(visit: Visit, game: str) -> None:
     ada = visit()
     found: list[str] = []
-    for path in ("", "/rules", "/values"):
-        ada.go(f"/games/{game}{path}")
+    for path in (f"/games/{game}", f"/rules/{game}", f"/rules/{game}?q=a", f"/games/{game}/values"):
+        ada.go(path)
         found += by_day_and_night(ada)
 
     assert found == []
@@ -123,6 +123,11 @@ def test_the_panels_of_a_table(visit: Visit, tmp_path: Path) -> None:
     assert place
     place.evaluate("(place) => place.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
     ada.page.wait_for_selector("#why-panel[open] p")
+    found += by_day_and_night(ada)
+    ada.page.keyboard.press("Escape")
+    ada.page.keyboard.press("/")
+    ada.page.fill("#search-panel input", "signal")
+    ada.page.wait_for_selector("#search-panel .hits")
     found += by_day_and_night(ada)
 
     assert found == []

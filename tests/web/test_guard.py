@@ -232,6 +232,25 @@ def test_a_place_that_is_not_on_the_table_is_not_asked_about_whatever_its_number
             assert reason["rule"] == "", (kind, number)
 
 
+@pytest.mark.parametrize(
+    ("game", "moment", "kind", "index"),
+    [
+        ("convoi-express", 44, "setting", 78),  # of the other board
+        ("convoi-express", 113, "light", 25),
+        ("express-01", 29, "holding", 10),  # of a seat that nobody has
+    ],
+)
+def test_a_place_of_another_table_is_asked_about_in_vain(
+    served: Served, ada: Guest, game: str, moment: int, kind: str, index: int
+) -> None:
+    name = served.set_up(played(game, moment), ada)
+    ada.wish(name, "lift")
+    told = ada.ask(f"/table/{name}/why?kind={kind}&index={index}")
+
+    assert told["about"] == []
+    assert [reason["rule"] for reason in told["reasons"]] == [""]
+
+
 @pytest.mark.parametrize("body", [b"[" * 100_000, b'{"at":' * 50_000, b"\xff", b"null", b""])
 def test_whatever_is_said_to_a_table_it_is_a_bad_request_at_worst(
     served: Served, ada: Guest, body: bytes
