@@ -6,11 +6,13 @@ import gzip
 import re
 
 import pytest
+from markupsafe import Markup
 
+from rotonde.draw import Sheet
 from rotonde.draw.scene import Cut
 from rotonde.games import GAMES, ledger
 from rotonde.learn import HowTo, Moment, drawn, how_to_play
-from rotonde.learn.moments import record_of, state_of
+from rotonde.learn.moments import record_of, roomy, state_of
 from rotonde.learn.page import FILM, SECTIONS
 from rotonde.words import LANGUAGES
 from tests.web.served import Served, text_of
@@ -74,6 +76,14 @@ def test_every_picture_can_be_drawn_on_every_screen(name: str, cut: Cut) -> None
             assert still.width > 20
             assert still.height > 20
             assert "data-actions" not in still.art
+
+
+def test_a_small_part_is_shown_with_what_lies_around_it() -> None:
+    sheet = Sheet("map", 500, 100, "Map", Markup(""))
+
+    assert roomy(sheet, (200, 20, 60, 50)) == (100, 0, 260, 100)
+    assert roomy(sheet, (0, 20, 60, 50)) == (0, 0, 260, 100)
+    assert roomy(sheet, (0, 0, 300, 20)) == (0, 0, 300, 20)
 
 
 def test_a_part_that_is_not_there_is_told_with_those_that_are() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from markupsafe import Markup
 
@@ -19,6 +20,9 @@ from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Box, Piece, art_of
 from rotonde.kernel import Spot, State
 from rotonde.play.record import Record, game_of, read, replay
+
+SMALL: Final = 160  # units: a part that is smaller, on both sides
+ROOM: Final = (260, 170)  # what is shown instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +68,21 @@ def drawn(moment: Moment, language: str, cut: Cut = "wide", pointed: Spot | None
     sheets = [*draws.board(scene), *draws.seat(scene, moment.seat)]
     for sheet in sheets:
         if moment.region in sheet.regions:
-            box = sheet.regions[moment.region]
+            box = roomy(sheet, sheet.regions[moment.region])
             return Still(cropped(sheet, box, pointed), box[2], box[3], sheet.label)
     known = sorted(region for sheet in sheets for region in sheet.regions)
     raise ValueError(f"{game.name} has nothing called {moment.region!r}; it has: {', '.join(known)}")
+
+
+def roomy(sheet: Sheet, box: Box) -> Box:
+    """A part so small that it could be anywhere is shown with what lies around it."""
+    left, top, width, height = box
+    if max(width, height) >= SMALL:
+        return box
+    wide, high = min(max(width, ROOM[0]), sheet.width), min(max(height, ROOM[1]), sheet.height)
+    x = min(max(left - (wide - width) / 2, 0), sheet.width - wide)
+    y = min(max(top - (high - height) / 2, 0), sheet.height - high)
+    return (x, y, wide, high)
 
 
 def cropped(sheet: Sheet, box: Box, pointed: Spot | None = None) -> Markup:
