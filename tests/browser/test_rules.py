@@ -14,10 +14,13 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 # What on this page is too small for a finger, or wider than the screen.
 MEASURE = """() => {
-  const targets = "main .rules > form input, main .show, main summary, #contents a";
+  const targets = "main .rules > form input, main summary, #contents a";
   const shown = [...document.querySelectorAll(targets)];
   const small = shown.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 39.5);
   const wide = document.documentElement.scrollWidth > innerWidth ? ["the page is wider than the screen"] : [];
+  const pill = document.querySelector("main .show");
+  const box = pill.getBoundingClientRect();
+  if (box.height + 2 * parseFloat(getComputedStyle(pill, "::after").bottom) * -1 < 44) small.push(pill);
   return [...wide, ...small.map((one) => one.outerHTML.slice(0, 90))];
 }"""
 

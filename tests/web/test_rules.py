@@ -121,6 +121,13 @@ def test_search_folds_accents_and_wants_every_word() -> None:
     assert search("russian-railroads", "en", "  ?! ") == []
 
 
+def test_things_that_are_alike_do_not_crowd_out_others() -> None:
+    kinds = [(hit.kind, hit.target) for hit in search("express-01", "en", "track")]
+
+    assert kinds.count(("name", "5.6")) == 3
+    assert [kind for kind, _ in kinds].count("rule") > 3
+
+
 def test_hits_are_told_with_and_without_a_script(served: Served) -> None:
     guest = served.guest()
     part = guest.get("/rules/russian-railroads/search?q=doubler")

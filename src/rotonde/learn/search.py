@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -20,6 +21,7 @@ from rotonde.words.in_words import Words, capital, folder_of, words_of
 from rotonde.words.places import purpose
 
 MOST: Final = 12  # hits
+ALIKE: Final = 3  # of them that are of one kind and lead to one place
 WORD: Final = re.compile(r"\w[\w.]*")
 
 
@@ -48,7 +50,13 @@ def search(name: str, language: str, wanted: str) -> list[Hit]:
         return []
     scored = [(score(entry, asked), place, entry.hit) for place, entry in enumerate(index(name, language))]
     fitting = sorted((-points, place, hit) for points, place, hit in scored if points)
-    return [hit for _, _, hit in fitting[:MOST]]
+    alike: Counter[tuple[str, str]] = Counter()
+    found: list[Hit] = []
+    for _, _, hit in fitting:
+        alike[hit.kind, hit.target] += 1
+        if alike[hit.kind, hit.target] <= ALIKE:
+            found.append(hit)
+    return found[:MOST]
 
 
 def score(entry: Indexed, asked: list[str]) -> int:

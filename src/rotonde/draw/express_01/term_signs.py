@@ -7,7 +7,7 @@ from markupsafe import Markup
 from rotonde.draw.express_01 import signs
 from rotonde.draw.express_01.liveries import NOBODY, Livery, usual_colour
 from rotonde.draw.markup import NOTHING
-from rotonde.draw.pieces import card, scaled
+from rotonde.draw.pieces import scaled
 from rotonde.games.express_01.parts import standard_data
 
 FIRST = 0  # the company that stands for all of them
@@ -20,11 +20,9 @@ def livery() -> Livery:
 def term_sign(key: str) -> Markup:
     """The silhouette for a word, by its key; nothing for what is no piece."""
     match key:
-        case "base_card" | "cell" | "passive_capital":
-            return signs.base(False, 26)
-        case "pair":
+        case "base_card" | "cell" | "passive_capital" | "pair":
             return signs.base(True, 26)
-        case "development_card" | "deck":
+        case "development_card" | "deck" | "hand":
             return signs.card_back(0, 24, 30)
         case "track_card" | "segment" | "exit":
             return signs.family("track")
@@ -42,6 +40,4 @@ def term_sign(key: str) -> Markup:
             return scaled(signs.black_engine(), 0.75)
         case "order_card":
             return signs.exchange()
-        case "hand":
-            return card()
     return NOTHING

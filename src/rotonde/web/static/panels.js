@@ -78,15 +78,16 @@ export async function why(place) {
   const told = await ask(`${base}/why?kind=${kind}&index=${index}`).catch(() => null);
   if (!told) return notice(say.sayFailed ?? "");
   const content = said(place.getAttribute("aria-label") ?? "");
-  for (const reason of told.reasons) content.append(because(reason, "reason"));
-  for (const about of told.about) content.append(because(about, "purpose"));
+  const reasons = told.reasons.map((/** @type {Told} */ reason) => because(reason, "reason"));
+  const purpose = told.about.map((/** @type {Told} */ about) => because(about, "purpose"));
+  const ruled = told.reasons.some((/** @type {Told} */ reason) => reason.rule);
+  content.append(...(ruled ? [...reasons, ...purpose] : [...purpose, ...reasons]));
   open("why-panel");
 }
 
-/**
- * A sentence with its rule, and with the film of the rule if there is one.
- * @param {{text: string, rule: string, film: boolean}} reason @param {string} kind
- */
+/** @typedef {{text: string, rule: string, film: boolean}} Told */
+
+/** A sentence with its rule, and with the film of the rule if there is one. @param {Told} reason @param {string} kind */
 function because(reason, kind) {
   const part = document.createElement("div");
   part.className = kind;
