@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from rotonde.games import GAMES
 from tests.browser.conftest import Visit
 from tests.web.served import played
 
@@ -63,7 +62,7 @@ def test_a_rule_is_shown_as_a_film_and_as_stills(visit: Visit) -> None:
     figures = ".rule[id='3.1'] figure:visible"
     assert bob.page.locator(figures).count() == 4
     assert ada.page.locator(figures).count() == 1
-    ada.page.wait_for_function("document.querySelector('.shown .film').dataset.shown === '3'", timeout=9_000)
+    ada.page.wait_for_selector(".shown .film[data-shown='3']", timeout=20_000)
     ada.page.click(".rule[id='3.1'] .show")
     assert ada.page.locator(".shown").count() == 0
 
@@ -80,7 +79,7 @@ def test_where_a_rule_comes_from_is_behind_its_mark(visit: Visit) -> None:
     assert "Displaced locomotive" in ada.page.inner_text(source)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["convoi-express", "railroad-revolution"])
 def test_the_page_on_a_phone(visit: Visit, game: str) -> None:
     ada = visit(**PHONE)
     ada.go(f"/rules/{game}")
