@@ -20,7 +20,7 @@ from rotonde.words.glossary import glossary
 from rotonde.words.in_words import Words, capital, folder_of, words_of
 from rotonde.words.places import purpose
 
-MOST: Final = 12  # hits
+MOST: Final = 20  # hits
 ALIKE: Final = 3  # of them that are of one kind and lead to one place
 WORD: Final = re.compile(r"\w[\w.]*")
 
