@@ -45,14 +45,19 @@ class Rows:
         self._now: Standing | None = None
 
     def all(self, sheets: Iterable[Sheet]) -> list[OptionRow]:
-        """Every row in its order; under headings, if there are many and more than one heading."""
+        """Every row in its order; under headings, if there are many and more than one heading.
+
+        What is called the same and costs the same is the same, such as two equal cards: it stands there once.
+        """
         placed = [deed for deed in self.scene.deeds if any(deed.spots)]
         apart = [deed for deed in self.scene.deeds if not any(deed.spots)]
         headings = self.headings(placed, sheets) if len(placed) + len(apart) > MANY else {}
         rows = [self.row(deed, headings.get(deed.line, "")) for deed in placed]
         order = list(dict.fromkeys(row.group for row in rows))
         rows.sort(key=lambda row: order.index(row.group))
-        return rows + [self.row(deed, "") for deed in apart]
+        rows += [self.row(deed, "") for deed in apart]
+        told: list[tuple[str, str, list[Chip]]] = [(row.group, row.text, row.chips) for row in rows]
+        return [row for number, row in enumerate(rows) if told[number] not in told[:number]]
 
     def row(self, deed: Deed, group: str) -> OptionRow:
         number, words = number_of(self.scene.game.verbs, deed.line), self.scene.words
