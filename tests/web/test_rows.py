@@ -9,6 +9,7 @@ import pytest
 
 from rotonde.draw import drawing
 from rotonde.draw.picture import scene_of
+from rotonde.draw.scene import Cut
 from rotonde.games import GAMES
 from rotonde.kernel import CHANCE, number_of, to_move
 from rotonde.play import Match
@@ -28,8 +29,8 @@ def ada(served: Served) -> Guest:
     return served.guest("Ada")
 
 
-def rows_at(table: Table) -> tuple[Rows, list[OptionRow]]:
-    scene = seen(table, "en", table.match.seat, table.match.state, True)
+def rows_at(table: Table, cut: Cut = "wide") -> tuple[Rows, list[OptionRow]]:
+    scene = seen(table, "en", table.match.seat, table.match.state, True, cut)
     rows = Rows(table, scene, plates_of(scene, []))
     return rows, rows.all(sheets_of(scene, [table.match.seat]))
 
@@ -91,6 +92,15 @@ def test_every_option_is_a_row_and_what_has_no_place_comes_last(
         assert len(found) > MANY or not any(row.group for row in found)
         groups = [row.group for row in found]
         assert [g for i, g in enumerate(groups) if g and g in groups[:i] and groups[i - 1] != g] == []
+
+
+@games
+def test_a_phone_groups_as_a_desk_does(served: Served, ada: Guest, game: str) -> None:
+    for steps in (20, 68):
+        table = served.table(served.set_up(played(game, steps), ada))
+        (_, desk), (_, phone) = rows_at(table), rows_at(table, "narrow")
+
+        assert [(row.group, row.number) for row in phone] == [(row.group, row.number) for row in desk]
 
 
 @games

@@ -7,10 +7,10 @@ pass, to stop, to refuse) stands apart, and last: it changes most, and one shoul
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from rotonde.draw import Sheet, Standing
+from rotonde.draw import Sheet, Standing, drawing
 from rotonde.draw.scene import Scene
 from rotonde.kernel import Deed, Line, number_of
 from rotonde.web.table import Table
@@ -67,8 +67,14 @@ class Rows:
         )
 
     def headings(self, placed: Sequence[Deed], sheets: Iterable[Sheet]) -> dict[Line, str]:
-        """By line, what it is grouped under: as the words of the game say, or the panel it lies on."""
+        """By line, what it is grouped under: as the words of the game say, or the panel it lies on on a desk.
+
+        On a phone one panel may hold what lies on several there.
+        """
         words, verbs = self.scene.words, self.scene.game.verbs
+        if self.scene.cut != "wide":
+            draws, desk = drawing(self.scene.game), replace(self.scene, cut="wide")
+            sheets = [*draws.board(desk), *draws.seat(desk, self.seat)]
         panels = {(place.kind, place.number): sheet.label for sheet in sheets for place in sheet.places}
         found: dict[Line, str] = {}
         for deed in placed:
