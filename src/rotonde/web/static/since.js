@@ -10,7 +10,7 @@ let known = {};
 export function toSince() {
   const log = $("log");
   const divider = document.getElementById("since");
-  if (divider) log.scrollTop += divider.getBoundingClientRect().top - log.getBoundingClientRect().top - 4;
+  if (divider) log.scrollTop += divider.getBoundingClientRect().top - log.getBoundingClientRect().top;
   else log.scrollTop = log.scrollHeight;
 }
 
