@@ -73,12 +73,12 @@ class Driven(Hand):
         self.go(f"{address}/games/{game}")
         self.run(QUIET)
         self.run(FORM, [who, options])
-        patient(lambda: bool(self.run(READY)), "there is no table")
+        patient(lambda: bool(self.run(READY)), "there is no table", 2 * PATIENCE)  # a phone loads it twice
         self.run(ATTEND)
 
 
-def patient(done: Callable[[], bool], otherwise: str) -> None:
-    end = time.monotonic() + PATIENCE / 1000
+def patient(done: Callable[[], bool], otherwise: str, patience: int = PATIENCE) -> None:
+    end = time.monotonic() + patience / 1000
     while time.monotonic() < end:
         try:
             if done():
@@ -154,6 +154,9 @@ class WebKit(Driven):
 
     def __init__(self, path: str, folder: Path, size: tuple[int, int]) -> None:
         super().__init__()
+        settings = folder / ".config" / "gtk-3.0" / "settings.ini"
+        settings.parent.mkdir(parents=True)
+        settings.write_text("[Settings]\ngtk-enable-animations=0\n")  # who wants less motion
         read, write = os.pipe()
         screen = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]
         self.started(screen, {}, pass_fds=(write,), stderr=subprocess.DEVNULL)
@@ -166,6 +169,7 @@ class WebKit(Driven):
         environment = {
             "DISPLAY": f":{display}",
             "HOME": str(folder),
+            "XDG_CONFIG_HOME": str(folder / ".config"),
             "LANGUAGE": "en",
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",  # it cannot be made inside a container
             "WEBKIT_DISABLE_DMABUF_RENDERER": "1",

@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 
 from rotonde.games import GAMES
 from tests.browser.conftest import Visit
+from tests.browser.test_whole_games import UPRIGHT, mostly_long, phone
 from tests.browser.visiting import Visitor
 from tests.web.served import played
 
@@ -58,7 +59,7 @@ def test_the_page_of_an_error(visit: Visit) -> None:
 def test_the_pages_of_a_game(visit: Visit, game: str) -> None:
     ada = visit()
     found: list[str] = []
-    for path in (f"/games/{game}", f"/rules/{game}?q=a", f"/games/{game}/values"):
+    for path in (f"/games/{game}", f"/rules/{game}?q=a", f"/games/{game}/values", f"/games/{game}/learn"):
         ada.go(path)
         found += by_day_and_night(ada)
 
@@ -75,10 +76,28 @@ def test_a_table_early_and_late(visit: Visit, tmp_path: Path, game: str, moment:
     assert by_day_and_night(ada) == []
 
 
-def test_a_table_on_a_phone(visit: Visit, tmp_path: Path) -> None:
-    ada = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    ada.bring(played("russian-railroads", 40), tmp_path)
+@pytest.mark.parametrize("game", mostly_long("russian-railroads"))
+def test_every_page_of_a_phone(visit: Visit, tmp_path: Path, game: str) -> None:
+    ada = visit(**phone(UPRIGHT))
+    ada.go(f"/games/{game}")
+    found = by_day_and_night(ada)
+    ada.bring(played(game, 40), tmp_path)
     ada.until("asks")
+    for tab in ada.page.query_selector_all("#tabs button"):
+        tab.click()
+        found += by_day_and_night(ada)
+
+    assert found == []
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, (1440, 900)], ids=["phone", "desk"])
+@pytest.mark.parametrize("game", mostly_long("convoi-express"))
+def test_the_end_of_a_game(visit: Visit, tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    ada = visit(**(phone(size) if size == UPRIGHT else {}))
+    ada.page.route("**/moments", lambda route: route.fulfill(body="<p class='moment'>later</p>"))
+    ada.bring(played(game, 10_000, seats=3), tmp_path)
+    ada.page.click("[data-open=end-panel] >> visible=true")
+    ada.page.wait_for_selector("#end-panel[open] .moment")
 
     assert by_day_and_night(ada) == []
 

@@ -15,6 +15,12 @@ from tests.web.served import played
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SCREENS = pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+# Where the tick on the slider stands, if that is where the divider says that the last turn ended.
+TICK = """() => {
+  const share = Number(document.querySelector(".track[data-since]").style.getPropertyValue("--since"));
+  const ended = Number(document.getElementById("since").dataset.ended);
+  return Math.abs(share - ended / document.getElementById("moment").max) < 0.001 ? share : -1;
+}"""
 IN_SIGHT = """(id) => {
   const inner = document.getElementById(id).getBoundingClientRect();
   const outer = document.getElementById("log").getBoundingClientRect();
@@ -71,6 +77,7 @@ def test_the_log_is_open_at_the_divider(visit: Visit, tmp_path: Path, screen: di
         visitor.page.click("#tabs button[data-tab=log]")
 
     assert visitor.page.evaluate(IN_SIGHT, "since")
+    assert 0 < visitor.page.evaluate(TICK) < 1
 
 
 @SCREENS

@@ -233,15 +233,3 @@ def test_boards_of_others_are_a_click_away_in_the_place_of_the_own(visit: Visit,
     page.keyboard.press("Escape")
     assert page.is_visible(mine)
     assert not page.is_visible(other)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_fits_a_small_phone_and_a_large_screen(visit: Visit, tmp_path: Path, game: str) -> None:
-    ada = visit()
-    ada.bring(played(game, 40), tmp_path)
-    ada.until("asks")
-    for width, height, cut in ((360, 740, "narrow"), (3840, 2160, "wide")):
-        ada.page.set_viewport_size({"width": width, "height": height})
-        ada.page.wait_for_selector(f"#table.ready[data-cut={cut}]")  # a page for another hand is loaded anew
-
-        assert ada.page.evaluate("document.documentElement.scrollWidth") <= width

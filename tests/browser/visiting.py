@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, Response
+from playwright.sync_api import BrowserContext, FilePayload, Page, Response
 
 from rotonde.play.record import Record, serialise
 from tests.browser.playing import PATIENCE, Hand
@@ -80,13 +80,24 @@ class Visitor(Hand):
         return self.path
 
     def bring(self, record: Record, folder: Path) -> str:
-        """A table from the file of a record; its path."""
+        """A table from the file of a record, as the form of the home page sends it; its path."""
         file = folder / "game.json"
         file.write_bytes(serialise(record))
-        self.go("/")
-        self.page.set_input_files("input[name=record]", file)
-        self.page.click("form[action='/import'] button")
-        self.page.wait_for_selector("#table.ready")
+        sends, headers = self.context.request, {"accept-language": self.page.evaluate("navigator.language")}
+        sends.get(f"{self.address}/static/rotonde.svg")  # brings the token
+        token = next(one["value"] for one in self.context.cookies() if one["name"] == "csrftoken")
+        sent: FilePayload = {
+            "name": file.name,
+            "mimeType": "application/json",
+            "buffer": file.read_bytes(),
+        }
+        answer = sends.post(
+            f"{self.address}/import",
+            multipart={"record": sent, "_csrf_token": token},
+            headers=headers,
+            max_redirects=0,
+        )
+        self.go(answer.headers["location"])
         return self.path
 
     @property

@@ -165,6 +165,20 @@ def test_trains_and_goods_keep_their_names_wherever_they_are(table: Table, cut: 
         first = kept
 
 
+def test_everything_on_the_map_says_in_words_how_it_lies_there() -> None:
+    told = [place.name for place in network(cards()).places]
+
+    assert "Black 1: Paris" in told
+    assert "Brown 1: on the Paris – Dijon line towards Dijon, 1 more section, red goods cube" in told
+    assert "Grey 2: Vienna, white goods cube" in told
+    assert "Berlin" in told  # nothing waits there
+    assert "Amsterdam: yellow goods cube × 1" in told
+    assert "Marseille: yellow goods cube × 1, red goods cube × 1" in told
+    assert "Calais: 6" in told
+    assert "Le Mans (Brest – Paris)" in told
+    assert {"Paris, line to Calais: green", "Paris, line to Reims: red"} <= set(told)
+
+
 def test_everybody_sees_the_same_table() -> None:
     s = cards()
     mine, yours = sheets(scene(s)), sheets(scene(s, viewer=1))
@@ -531,7 +545,7 @@ def test_a_name_that_the_owner_of_the_box_reads_is_written_as_it_is() -> None:
     assert ">Lutetia<" in ground
     assert ">Deutz<" in ground
     assert ">Nuremberg<" in ground  # as French has it: this one was not touched
-    assert "Deutz" in [place.name for place in DRAWS.board(shown)[0].places]
+    assert "Deutz (Bruxelles – Nancy)" in [place.name for place in DRAWS.board(shown)[0].places]
 
 
 def test_a_place_that_the_owner_moves_is_moved_with_its_lights() -> None:

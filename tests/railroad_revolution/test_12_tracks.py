@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rotonde.games.railroad_revolution.scoring import track_points
-from rotonde.games.railroad_revolution.verbs import ABILITY
+from rotonde.games.railroad_revolution.verbs import ABILITY, CLIMB, FLIP, VERBS
+from rotonde.kernel import deeds
 from tests.railroad_revolution.table import (
     advance,
     all_bits,
@@ -61,6 +62,19 @@ def test_a_worker_is_discarded_at_a_barrier() -> None:
     assert s.steps[2] == 5
     assert s.workers[0] == 5
     assert s.supply[0] == 1
+
+
+@pytest.mark.rule("12.2")
+def test_a_step_past_a_barrier_is_one_deed_whichever_worker_is_given() -> None:
+    s = position(stock={"purple": 5, "white": 1}, steps=[0, 0, 4])
+    play(s, place("purple", "trade"), ABILITY)
+    (step,) = [deed for deed in deeds(VERBS, s) if CLIMB <= deed.line[0] < FLIP]
+
+    assert step.ways == [
+        (climb("network", "purple", "board"),),  # of purple there are most, and this one has worked
+        (climb("network", "purple"),),
+        (climb("network", "white"),),
+    ]
 
 
 @pytest.mark.rule("12.3")

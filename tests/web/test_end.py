@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -12,6 +13,9 @@ from rotonde.games import GAMES, game
 from rotonde.play.course import QUARTERS, course
 from rotonde.web.results import Placed, decided
 from rotonde.web.speech import phrases
+from rotonde.words import LANGUAGES
+from tests.laws.tables import TABLES, Table
+from tests.laws.tables import name as called
 from tests.web.served import Guest, Served, played, text_of
 
 OURS = GAMES.ours()
@@ -231,3 +235,30 @@ def test_what_everybody_begins_with_has_a_line_of_its_own(served: Served, ada: G
     assert [sum(seat) for seat in zip(*gained, strict=True)] == [
         int(n) for n in re.findall(r'number">(\d+)', total)
     ]
+
+
+def shown_to(served: Served, table: Table, seeds: range, looks: int) -> None:
+    """Random games to their end, each looked at by some of five guests, of whom at least one has no seat."""
+    rules, seats, options = table
+    guests = [served.guest(f"{number}", LANGUAGES[number % len(LANGUAGES)]) for number in range(5)]
+    for seed in seeds:
+        record = played(rules, TO_THE_END, seats, options, seed)
+        shown = served.set_up(record, *((guests + guests)[seed % 5 :][:seats]))
+        for turn in range(looks):
+            answer = guests[(seed + turn * 2) % 5].get(f"/table/{shown}/end")
+
+            assert answer.status_code == 200, (seed, turn)
+            assert "</table>" in answer.text
+
+
+@pytest.mark.parametrize("title", OURS)
+def test_every_table_has_its_sheet_for_every_eye(served: Served, title: str) -> None:
+    for seed, table in enumerate(table for table in TABLES if table[0] == title):
+        shown_to(served, table, range(seed, seed + 1), looks=2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("table", TABLES, ids=called)
+def test_hundreds_of_games_have_their_sheet_for_every_eye(tmp_path: Path, table: Table) -> None:
+    with Served(tmp_path / "many.db", requests_per_minute=1_000_000) as served:
+        shown_to(served, table, range(100, 125), looks=5)

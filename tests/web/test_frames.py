@@ -127,16 +127,23 @@ def test_what_a_team_shares_stands_once_beside_its_seats(served: Served) -> None
 
 def test_a_drawing_is_told_what_happened_of_late_up_to_the_moment_it_shows(served: Served) -> None:
     ada = served.guest("Ada")
-    table = served.table(served.set_up(played("russian-railroads", 90), ada))
-    ada.act(table.id, table.match.state.options[0])
+    table = served.table(served.set_up(played("convoi-express", 87), ada))
+    ada.act(table.id, table.match.state.options[0])  # a switch is set
     viewer = table.eyes(ada.person)
-    now, past = (happened(table, viewer, index, live) for index, live in ((90, True), (70, False)))
+    now, past = (happened(table, viewer, index, live) for index, live in ((87, True), (70, False)))
 
-    assert {told.number for told in now} <= set(range(31, 92))
-    assert max(told.number for told in now) == 91  # the draft
+    assert {told.number for told in now} <= set(range(28, 89))
+    assert max(told.number for told in now) == 88  # the draft
     assert max(told.number for told in past) <= 70
     assert [told.number for told in now] == sorted(told.number for told in now)
-    assert not [told for told in happened(table, viewer, 90, False) if told.number > 90]
+    assert not [told for told in happened(table, viewer, 87, False) if told.number > 87]
+
+
+def test_a_drawing_that_does_not_ask_what_happened_is_not_told(served: Served) -> None:
+    ada = served.guest("Ada")
+    table = served.table(served.set_up(played("russian-railroads", 90), ada))
+
+    assert happened(table, 0, 90, True) == ()
 
 
 def test_an_entry_of_the_log_is_in_the_colour_of_who_acted_even_if_names_begin_alike(served: Served) -> None:

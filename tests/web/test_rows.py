@@ -9,6 +9,7 @@ import pytest
 
 from rotonde.draw import drawing
 from rotonde.draw.picture import scene_of
+from rotonde.draw.scene import Cut
 from rotonde.games import GAMES
 from rotonde.kernel import CHANCE, number_of, to_move
 from rotonde.play import Match
@@ -16,6 +17,7 @@ from rotonde.web.frame import seen, sheets_of
 from rotonde.web.rows import MANY, OptionRow, Rows
 from rotonde.web.table import Table
 from rotonde.web.unpainted import plates_of
+from rotonde.words import words_of
 from tests.web.served import Guest, Served, played
 
 games = pytest.mark.parametrize("game", GAMES.ours())
@@ -27,8 +29,8 @@ def ada(served: Served) -> Guest:
     return served.guest("Ada")
 
 
-def rows_at(table: Table) -> tuple[Rows, list[OptionRow]]:
-    scene = seen(table, "en", table.match.seat, table.match.state, True)
+def rows_at(table: Table, cut: Cut = "wide") -> tuple[Rows, list[OptionRow]]:
+    scene = seen(table, "en", table.match.seat, table.match.state, True, cut)
     rows = Rows(table, scene, plates_of(scene, []))
     return rows, rows.all(sheets_of(scene, [table.match.seat]))
 
@@ -81,11 +83,43 @@ def test_every_option_is_a_row_and_what_has_no_place_comes_last(
         rows, found = rows_at(table)
         apart = [row.apart for row in found]
 
-        assert {row.line for row in found} == {deed.line for deed in rows.scene.deeds}
+        said = {rows.scene.words.option(row.number) for row in found}
+        assert {row.line for row in found} <= {deed.line for deed in rows.scene.deeds}
+        assert said == {
+            rows.scene.words.option(number_of(table.match.game.verbs, deed.line)) for deed in rows.scene.deeds
+        }
         assert apart == sorted(apart)
         assert len(found) > MANY or not any(row.group for row in found)
         groups = [row.group for row in found]
         assert [g for i, g in enumerate(groups) if g and g in groups[:i] and groups[i - 1] != g] == []
+
+
+@games
+def test_a_phone_groups_as_a_desk_does(served: Served, ada: Guest, game: str) -> None:
+    for steps in (20, 68):
+        table = served.table(served.set_up(played(game, steps), ada))
+        (_, desk), (_, phone) = rows_at(table), rows_at(table, "narrow")
+
+        assert [(row.group, row.number) for row in phone] == [(row.group, row.number) for row in desk]
+
+
+@games
+def test_no_two_rows_say_the_same(served: Served, ada: Guest, game: str) -> None:
+    for table in tables_of(served, ada, game):
+        _, found = rows_at(table)
+        said = [(row.group, row.text) for row in found]
+
+        assert len(said) == len(set(said))
+
+
+def test_of_two_equal_cards_one_row_is_enough(served: Served, ada: Guest) -> None:
+    table = served.table(served.set_up(played("express-01", 47), ada))
+    words = words_of(table.match.game, "en")
+    said = [words.option(action) for action in table.match.state.options]
+    _, found = rows_at(table)
+
+    assert said.count("Track 108, upright") == 2
+    assert [row.text for row in found].count("Track 108, upright") == 1
 
 
 def test_a_hand_of_many_targets_is_a_few_groups(served: Served, ada: Guest) -> None:

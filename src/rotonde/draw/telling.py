@@ -1,4 +1,5 @@
-"""What a drawing may tell besides: signs for the log, what a team is measured by, what decided its game.
+"""What a drawing may tell besides: signs for the log, what a team is measured by, what decided its game; and
+what it wants to be told.
 
 A module of a game offers these if it likes; without them, words do.
 """
@@ -34,6 +35,11 @@ class Telling(Protocol):
 
     def closing(self, scene: Scene[Any], events: Sequence[Event]) -> list[str]:
         """Why the game ended as it did, in sentences."""
+
+
+def heard_of(game: AnyGame) -> int:
+    """Of how many decisions a drawing wants to be told, as `HEARS` beside its functions says."""
+    return int(getattr(module_of(game), "HEARS", 0))
 
 
 def log_sign(scene: Scene[Any], event: Event) -> Markup:

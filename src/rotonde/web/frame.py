@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from markupsafe import escape
 
@@ -16,6 +16,7 @@ from rotonde.draw import Place, Sheet, drawing, is_drawn
 from rotonde.draw.picture import place_element, place_id, scene_of
 from rotonde.draw.scene import Cut, Scene, Told
 from rotonde.draw.sheet import Piece, drawn
+from rotonde.draw.telling import heard_of
 from rotonde.kernel import State, View
 from rotonde.play.match import heard
 from rotonde.web.moments import Now, When
@@ -26,8 +27,6 @@ from rotonde.web.table import Table
 from rotonde.web.touched import touched
 from rotonde.web.unpainted import board_text
 from rotonde.words import Words
-
-LATELY: Final = 60  # decisions of which a drawing is told: dice lie on the table until they are rolled again
 
 
 class PlacePart(NamedTuple):
@@ -107,8 +106,14 @@ def seen(table: Table, language: str, viewer: int, state: State, asks: bool, cut
 
 
 def happened(table: Table, viewer: int, index: int, live: bool) -> tuple[Told, ...]:
-    """What this seat was told with the last decisions before a moment; its draft is part of what is live."""
-    match, first = table.match, max(index - LATELY, 0)
+    """What this seat was told with the last decisions before a moment; its draft is part of what is live.
+
+    Nothing, if the drawing does not ask for it.
+    """
+    match, asked = table.match, heard_of(table.match.game)
+    if not asked:
+        return ()
+    first = max(index - asked, 0)
     told = match.events[first:index]
     if live and table.sees_draft(viewer):
         told = told + match.draft_events

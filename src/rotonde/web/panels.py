@@ -246,7 +246,7 @@ class Panels:
         for number, entry in enumerate(known[: self.index]):
             entries[f"log-{number + 1}"] = entry
             if number + 1 == since:
-                entries["since"] = writing("parts/since.html", say=self.say, live=self.live)
+                entries["since"] = writing("parts/since.html", say=self.say, live=self.live, ended=since)
         if self.live and self.table.sees_draft(viewer):
             for number, events in enumerate(self.match.draft_events):
                 if told := heard(events, viewer):

@@ -7,10 +7,10 @@ pass, to stop, to refuse) stands apart, and last: it changes most, and one shoul
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from rotonde.draw import Sheet, Standing
+from rotonde.draw import Sheet, Standing, drawing
 from rotonde.draw.scene import Scene
 from rotonde.kernel import Deed, Line, number_of
 from rotonde.web.table import Table
@@ -45,14 +45,19 @@ class Rows:
         self._now: Standing | None = None
 
     def all(self, sheets: Iterable[Sheet]) -> list[OptionRow]:
-        """Every row in its order; under headings, if there are many and more than one heading."""
+        """Every row in its order; under headings, if there are many and more than one heading.
+
+        What is called the same and costs the same is the same, such as two equal cards: it stands there once.
+        """
         placed = [deed for deed in self.scene.deeds if any(deed.spots)]
         apart = [deed for deed in self.scene.deeds if not any(deed.spots)]
         headings = self.headings(placed, sheets) if len(placed) + len(apart) > MANY else {}
         rows = [self.row(deed, headings.get(deed.line, "")) for deed in placed]
         order = list(dict.fromkeys(row.group for row in rows))
         rows.sort(key=lambda row: order.index(row.group))
-        return rows + [self.row(deed, "") for deed in apart]
+        rows += [self.row(deed, "") for deed in apart]
+        told: list[tuple[str, str, list[Chip]]] = [(row.group, row.text, row.chips) for row in rows]
+        return [row for number, row in enumerate(rows) if told[number] not in told[:number]]
 
     def row(self, deed: Deed, group: str) -> OptionRow:
         number, words = number_of(self.scene.game.verbs, deed.line), self.scene.words
@@ -62,8 +67,14 @@ class Rows:
         )
 
     def headings(self, placed: Sequence[Deed], sheets: Iterable[Sheet]) -> dict[Line, str]:
-        """By line, what it is grouped under: as the words of the game say, or the panel it lies on."""
+        """By line, what it is grouped under: as the words of the game say, or the panel it lies on on a desk.
+
+        On a phone one panel may hold what lies on several there.
+        """
         words, verbs = self.scene.words, self.scene.game.verbs
+        if self.scene.cut != "wide":
+            draws, desk = drawing(self.scene.game), replace(self.scene, cut="wide")
+            sheets = [*draws.board(desk), *draws.seat(desk, self.seat)]
         panels = {(place.kind, place.number): sheet.label for sheet in sheets for place in sheet.places}
         found: dict[Line, str] = {}
         for deed in placed:

@@ -27,7 +27,20 @@ from rotonde.games.convoi_express.parts import KINDS
 from rotonde.games.convoi_express.progress import progress as progress_of
 from rotonde.words.in_words import capital
 
-__all__ = ["board", "closing", "icon", "log_sign", "measured", "progress", "seat", "standing", "term_sign"]
+HEARS = 60  # decisions of late: the die lies on the table until another is rolled, trains leave a trace
+
+__all__ = [
+    "HEARS",
+    "board",
+    "closing",
+    "icon",
+    "log_sign",
+    "measured",
+    "progress",
+    "seat",
+    "standing",
+    "term_sign",
+]
 
 
 def board(scene: ConvoyScene) -> list[Sheet]:

@@ -11,6 +11,7 @@ from rotonde.draw.convoi_express.art import LOAD_BEHIND, crate, offset, room_for
 from rotonde.draw.convoi_express.desk import LATELY, ConvoyDesk, Pieces, layer
 from rotonde.draw.convoi_express.ground import CRATE, Names
 from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, towards
+from rotonde.draw.convoi_express.told import junction_told, light_told, train_told
 from rotonde.draw.convoi_express.traces import moves_of, traces
 from rotonde.draw.markup import circle, group, path, rect, text, together
 from rotonde.draw.sheet import Piece, Sheet
@@ -27,24 +28,26 @@ def put_network(sheet: Sheet, scene: ConvoyScene, desk: ConvoyDesk) -> None:
     """All of it, from the ground up."""
     view = scene.view
     at, load = tuple(view["at"]), tuple(view["load"])
-    sheet.pieces |= switches(desk.plan, tuple(view["switch"]))
-    sheet.pieces |= lights(desk.plan, tuple(view["green"]), view["waiting"]["light"])
+    sheet.pieces |= switches(desk, tuple(view["switch"]))
+    sheet.pieces |= lights(desk, tuple(view["green"]), view["waiting"]["light"])
     sheet.pieces |= gates(desk, tuple(view["entry_at"]))
     sheet.pieces |= traces(desk.plan, at, tuple(view["switch"]), moves_of(scene.happened))
-    sheet.pieces |= trains(desk, at)
+    sheet.pieces |= trains(desk, at, load)
     sheet.pieces |= goods(desk, at, load, tuple(view["goods"]), tuple(view["delivered"]))
 
 
 @lru_cache(maxsize=LATELY)
-def switches(plan: BoardPlan, settings: tuple[int, ...]) -> Pieces:
+def switches(desk: ConvoyDesk, settings: tuple[int, ...]) -> Pieces:
     """Each switch with its open way bright, and a disc on each covered one."""
+    plan = desk.plan
     found: list[Piece] = []
     for junction, setting in enumerate(settings):
         if setting < 0:
             continue
         x, y = at = plan.places[plan.junction(junction)]
         way = joined_way(plan, junction, setting)
-        found.append(Piece(f"switch-{junction}", at, path, (way, "open-way")))
+        told = junction_told(desk, junction, setting)
+        found.append(Piece(f"switch-{junction}", at, path, (way, "open-way"), told))
         for number, covered in enumerate(covered_ways(plan, junction, setting)):
             dx, dy = towards((0, 0), covered, DISC_AT)
             found.append(Piece(f"disc-{junction}-{number}", (x + dx, y + dy), disc, ()))
@@ -77,19 +80,18 @@ def covered_ways(plan: BoardPlan, junction: int, setting: int) -> list[float]:
 
 
 @lru_cache(maxsize=LATELY)
-def lights(plan: BoardPlan, green: tuple[int, ...], target: int) -> Pieces:
+def lights(desk: ConvoyDesk, green: tuple[int, ...], target: int) -> Pieces:
     """Every light; the one that waits for a disc is shown as it will be."""
-    first = FIRST_LIGHT[plan.board.side]
-    return layer(
-        *(
-            Piece(
-                f"light-{light}",
-                at,
-                *((to_be_green, ()) if light == target else (lamp, (first + light in green,))),
-            )
-            for light, at in enumerate(plan.lights)
-        )
-    )
+    plan = desk.plan
+    found: list[Piece] = []
+    for light, at in enumerate(plan.lights):
+        shines = FIRST_LIGHT[plan.board.side] + light in green
+        name, told = f"light-{light}", light_told(desk, light, shines)
+        if light == target:
+            found.append(Piece(name, at, to_be_green, (), told))
+        else:
+            found.append(Piece(name, at, lamp, (shines,), told))
+    return layer(*found)
 
 
 def lamp(green: bool) -> Markup:
@@ -123,7 +125,7 @@ def gate(number: str, size: str) -> Markup:
 
 
 @lru_cache(maxsize=LATELY)
-def trains(desk: ConvoyDesk, at: tuple[int, ...]) -> Pieces:
+def trains(desk: ConvoyDesk, at: tuple[int, ...], load: tuple[int, ...]) -> Pieces:
     """The trains on the network; those in the depot stand on the desk."""
     plan = desk.plan
     return layer(
@@ -133,7 +135,7 @@ def trains(desk: ConvoyDesk, at: tuple[int, ...]) -> Pieces:
                 plan.at(spot),
                 train,
                 (number, plan.heading(spot), plan.canvas.small),
-                desk.words.label("train", number),
+                train_told(desk, number, spot, load[number]),
             )
             for number, spot in enumerate(at)
             if spot != DEPOT
@@ -159,9 +161,9 @@ def goods(
         places = [slot(shown, home, number, 0) for number in range(waiting[good])]
         places += [behind(plan, at[number]) for number, loaded in enumerate(load) if loaded == good]
         places += delivered_at(parts, shown, delivered, good, filled)
-        told, look = desk.good(good), plan.looks[good]
+        look = plan.looks[good]  # cities, ports and trains say in words what they hold
         found += [
-            Piece(f"good-{good}-{number}", point, crate, (look,), told) for number, point in enumerate(places)
+            Piece(f"good-{good}-{number}", point, crate, (look,)) for number, point in enumerate(places)
         ]
     return layer(*found)
 

@@ -13,6 +13,7 @@ from rotonde.draw.convoi_express.desk import LATELY, ConvoyDesk, Offers, Places,
 from rotonde.draw.convoi_express.levers import put_levers
 from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene
 from rotonde.draw.convoi_express.steps import preview
+from rotonde.draw.convoi_express.told import junction_told, light_told, station_told, train_told
 from rotonde.draw.convoi_express.ways import Run, runs_of
 from rotonde.draw.markup import group
 from rotonde.draw.scene import Cut
@@ -20,7 +21,6 @@ from rotonde.draw.sheet import Place, Sheet
 from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_PLACE
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import DEPOT
-from rotonde.words.in_words import capital
 
 LIGHT_HIT: Final[dict[Cut, tuple[float, float]]] = {  # the least and the most, from the middle of a light
     "wide": (16, 18),
@@ -32,17 +32,25 @@ BETWEEN: Final = 2.0  # how far the rings of neighbours may lie over each other
 
 def put_places(sheet: Sheet, scene: ConvoyScene, desk: ConvoyDesk) -> None:
     """All of them; what is drawn later lies above."""
-    sheet.places += station_places(desk, offers_at(scene, "place"))
-    sheet.places += junction_places(desk, offers_at(scene, "junction"))
+    view = scene.view
+    stocks = tuple(view["entry_at"]), tuple(view["goods"]), tuple(view["delivered"])
+    sheet.places += station_places(desk, offers_at(scene, "place"), *stocks)
+    sheet.places += junction_places(desk, offers_at(scene, "junction"), tuple(view["switch"]))
     put_trains(sheet, scene, desk)
-    sheet.places += light_places(desk, offers_at(scene, "light"))
-    waiting = scene.view["waiting"]
+    sheet.places += light_places(desk, offers_at(scene, "light"), tuple(view["green"]))
+    waiting = view["waiting"]
     if waiting["asks"] == "setting":
         put_levers(sheet, scene, desk, waiting["junction"])
 
 
 @lru_cache(maxsize=LATELY)
-def station_places(desk: ConvoyDesk, offers: Offers) -> Places:
+def station_places(
+    desk: ConvoyDesk,
+    offers: Offers,
+    entries: tuple[int, ...],
+    goods: tuple[int, ...],
+    delivered: tuple[int, ...],
+) -> Places:
     """Cities and ports, where a train may stop, and entries, where one may come in."""
     board, shown, offered = desk.plan.board, desk.shown, dict(offers)
     first, cities = FIRST_PLACE[board.side], len(board.cities)
@@ -50,7 +58,7 @@ def station_places(desk: ConvoyDesk, offers: Offers) -> Places:
         Place(
             "place",
             first + place,
-            shown.names[place],
+            station_told(desk, place, entries, goods, delivered),
             offered.get(first + place, ()),
             round_hit if place < cities else gate_hit,
             (*at, 27) if place < cities else (at, shown.gates[place - cities]),
@@ -65,7 +73,7 @@ def gate_hit(at: Point, gate: Point) -> Markup:
 
 
 @lru_cache(maxsize=LATELY)
-def junction_places(desk: ConvoyDesk, offers: Offers) -> Places:
+def junction_places(desk: ConvoyDesk, offers: Offers, settings: tuple[int, ...]) -> Places:
     """The switches."""
     plan, offered = desk.plan, dict(offers)
     numbers = enumerate(range(len(plan.board.junctions)), FIRST_JUNCTION[plan.board.side])
@@ -73,7 +81,7 @@ def junction_places(desk: ConvoyDesk, offers: Offers) -> Places:
         Place(
             "junction",
             number,
-            desk.shown.names[plan.junction(junction)],
+            junction_told(desk, junction, settings[junction]),
             offered.get(number, ()),
             round_hit,
             (*plan.places[plan.junction(junction)], 22),
@@ -83,14 +91,14 @@ def junction_places(desk: ConvoyDesk, offers: Offers) -> Places:
 
 
 @lru_cache(maxsize=LATELY)
-def light_places(desk: ConvoyDesk, offers: Offers) -> Places:
+def light_places(desk: ConvoyDesk, offers: Offers, green: tuple[int, ...]) -> Places:
     """Lights: to become green, to lose their disc, or to be passed by a train."""
     plan, offered, found = desk.plan, dict(offers), []
     least, most = LIGHT_HIT[desk.cut]
     for light, at in enumerate(plan.lights):
         number = FIRST_LIGHT[plan.board.side] + light
         room = reach(plan, light, least, most) if number in offered else SHUT_HIT
-        name = capital(desk.words.label("light", number))
+        name = light_told(desk, light, number in green)
         found.append(Place("light", number, name, offered.get(number, ()), round_hit, (*at, room)))
     return tuple(found)
 
@@ -105,10 +113,11 @@ def reach(plan: BoardPlan, light: int, least: float, most: float) -> float:
 def put_trains(sheet: Sheet, scene: ConvoyScene, desk: ConvoyDesk) -> None:
     """Trains on the map; pointing at one shows where it would run."""
     asked = scene.view["waiting"]["trains"]
+    load = scene.view["load"]
     for train, spot in enumerate(scene.view["at"]):
         if spot == DEPOT:
             continue
-        name, offered = capital(desk.words.label("train", train)), scene.at("train", train)
+        name, offered = train_told(desk, train, spot, load[train]), scene.at("train", train)
         if train in asked:
             sheet.place("train", train, name, offered, round_hit, *desk.plan.at(spot), 22)
         else:

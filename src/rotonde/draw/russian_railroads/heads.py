@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from rotonde.draw.markup import rect, text
 from rotonde.draw.russian_railroads.kept import GROUNDS
+from rotonde.words.in_words import capital
 
 HEAD: Final = 20  # the height of a plate
 SIGN: Final = 17  # and of a sign beside a line
@@ -29,7 +30,7 @@ def plate(
     """An enamel plate with a name, and room for a sign; written as the longest beside it can be."""
     size = sized(longest or name, width - room - 8)
     return rect(x, y, width, HEAD, f"{cls} edge", 3) + text(
-        x + (width - room) / 2, y + HEAD / 2 + 4.5, name, f"{size} middle {on}"
+        x + (width - room) / 2, y + HEAD / 2 + 4.5, as_head(name, size), f"{size} middle {on}"
     )
 
 
@@ -47,3 +48,8 @@ def caption(x: float, y: float, name: str, width: float, longest: str = "") -> M
 def sized(name: str, width: float) -> str:
     """The classes of a name that is to fit: in capitals, or else as it is written."""
     return "small strong caps" if len(name) * CAPITAL <= width else "small strong"
+
+
+def as_head(name: str, size: str) -> str:
+    """What stands on a plate: where there is no room for capitals throughout, one at the beginning."""
+    return name if "caps" in size else capital(name)

@@ -59,6 +59,10 @@ class Duty(Task):
         """The answers worth asking `obstacle` about, ascending: all that could be open."""
         return NO_ACTIONS
 
+    def paid(self, s: Revolution, player: int, action: int) -> tuple[int, int] | None:
+        """Of an answer that is one of several ways to pay: what it pays for, and how dear that is."""
+        return None
+
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         """What stands against an answer, the debts apart: a code of `obstacles`, or 0."""
         return 0
@@ -183,6 +187,9 @@ class Work(Choice[Revolution]):
 
     def steady(self, s: Revolution) -> bool:
         return True  # an exchange in between harms nothing
+
+    def paid(self, s: Revolution, action: int) -> tuple[int, int] | None:
+        return None if action == DONE else self.answering(action).paid(s, self.player, action)
 
     def take(self, s: Revolution, action: int) -> None:
         if action == DONE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from rotonde.games.railroad_revolution import workers
 from rotonde.games.railroad_revolution.debts import discard_worth
@@ -18,6 +18,9 @@ from rotonde.games.railroad_revolution.obstacles import (
 from rotonde.games.railroad_revolution.parts import MONEY, PLACES, SHARES, WORKERS
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import ADVANCE, CLIMB
+
+KINDS: Final = PLACES // 2  # of workers: first those in the stock, then those on the board
+MOST_KEPT: Final = 50  # workers of one colour: more than there are
 
 
 @final
@@ -42,6 +45,15 @@ class Steps(Several):
                     if s.hand[p * PLACES + place]:
                         found.append(CLIMB + track * PLACES + place)
         return found
+
+    def paid(self, s: Revolution, player: int, action: int) -> tuple[int, int] | None:
+        """Any worker opens a barrier: one of a colour of which there are most, rather one who has worked."""
+        if action < CLIMB:
+            return None
+        own, place = player * PLACES, (action - CLIMB) % PLACES
+        colour = place % KINDS
+        kept = s.hand[own + colour] + s.hand[own + KINDS + colour]
+        return CLIMB + track_of(action) * PLACES, 2 * (MOST_KEPT - kept) + int(place < KINDS)
 
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         p, track = work.player, track_of(action)

@@ -7,7 +7,7 @@ import { Glide } from "./glide.js";
 import { $, base, shown, table } from "./page.js";
 import { open } from "./panels.js";
 import { clearPreview } from "./preview.js";
-import { outline, tellWaiting, toSince } from "./since.js";
+import { outline, tellWaiting, tick, toSince } from "./since.js";
 import { belongs, looked, revealTargets } from "./stage.js";
 import { ask } from "./talk.js";
 
@@ -51,6 +51,7 @@ export function paint(frame) {
   const moment = /** @type {HTMLInputElement} */ ($("moment"));
   moment.max = String(frame.total);
   moment.value = String(frame.index);
+  tick(shown.past === null);
   $("moment-shown").textContent = `${frame.index} / ${frame.total}`;
   $("coming").closest("section")?.toggleAttribute("hidden", !$("coming").children.length);
   const drafted = frame.at.includes("-");
@@ -69,6 +70,7 @@ export function hear(message) {
   newest = new Frame(message, newest);
   if (shown.past !== null) {
     /** @type {HTMLInputElement} */ ($("moment")).max = String(newest.total);
+    tick(false);
     return;
   }
   if (document.hidden) missed = true;

@@ -10,8 +10,19 @@ let known = {};
 export function toSince() {
   const log = $("log");
   const divider = document.getElementById("since");
-  if (divider) log.scrollTop += divider.getBoundingClientRect().top - log.getBoundingClientRect().top - 4;
+  if (divider) log.scrollTop += divider.getBoundingClientRect().top - log.getBoundingClientRect().top;
   else log.scrollTop = log.scrollHeight;
+}
+
+let lastTurn = 0; // how many decisions there were when my last turn ended
+
+/** The tick on the slider where my last turn ended; who looks at the past keeps that of now. @param {boolean} live */
+export function tick(live) {
+  if (live) lastTurn = Number(document.getElementById("since")?.dataset.ended ?? 0);
+  const moment = /** @type {HTMLInputElement} */ ($("moment"));
+  const track = /** @type {HTMLElement} */ (moment.parentElement);
+  track.toggleAttribute("data-since", lastTurn > 0);
+  track.style.setProperty("--since", String(lastTurn / Math.max(Number(moment.max), 1)));
 }
 
 /** Outline what others touched, or nothing. @param {Record<string, number>} touched */

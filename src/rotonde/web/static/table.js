@@ -1,9 +1,9 @@
 // @ts-check
 /** A table's page: shows what happens, and says what its player decides. */
 
-import { $, table } from "./page.js";
+import { $, shown, table } from "./page.js";
 import "./pointing.js";
-import { tellWaiting, toSince } from "./since.js";
+import { tellWaiting, tick, toSince } from "./since.js";
 import { fit, refit, revealTargets } from "./stage.js";
 
 /** What stays as it was set, from one visit to the next. */
@@ -23,6 +23,7 @@ const settled = fit();
 addEventListener("resize", refit);
 $("coming").closest("section")?.toggleAttribute("hidden", !$("coming").children.length);
 toSince();
+tick(shown.past === null);
 tellWaiting();
 revealTargets();
 if (settled) table.classList.add("ready");
