@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from rotonde.bots.analysis import Weighed
+from rotonde.bots.analysis import hint
+from rotonde.bots.search.passage import Saying
+from rotonde.bots.telling import OPTION, Proposal
 from tests.web.served import Guest, Served, played, text_of
 
 
@@ -21,18 +25,49 @@ def test_a_hint_names_the_best_options_to_who_decides(
     mover, other = (ada, bob) if table.may_act(ada.person) else (bob, ada)
     options = table.match.state.options
 
-    async def advice(*_: object) -> list[Weighed]:
-        return [Weighed(action, -float(index), [], []) for index, action in enumerate(options)]
+    async def plans(*_: object) -> list[Proposal]:
+        return [
+            Proposal(
+                [action],
+                -8.0 * index,
+                Saying(OPTION, (action,)),
+                Saying("because.least"),
+                None,
+                [],
+                [],
+                False,
+            )
+            for index, action in enumerate(options[:3])
+        ]
 
-    monkeypatch.setattr(served.site.thinker, "advice", advice)
+    monkeypatch.setattr(served.site.thinker, "hint", plans)
     path = f"/table/{table.id}/hint?at="
-    hint = mover.ask(path + table.at)["options"]
-    assert [option["action"] for option in hint] == options[:3]
-    assert all(option["text"] for option in hint)
+    told = mover.ask(path + table.at)["hint"]
+    assert re.findall(r'data-action="(\d+)"', told) == [str(action) for action in options[:3]]
+    assert told.count("Everything else gives up more.") == 3
+    assert [told.count(sure) for sure in ("Clearly best", "Clearly weaker")] == [1, 2]
 
     assert mover.get(path + "0").status_code == 409
     assert other.get(path + table.at).status_code == 409
     assert served.guest().get(path + table.at).status_code == 409
+
+
+def test_a_plan_is_shown_as_ghosts_to_who_decides_as_far_as_nothing_is_revealed(
+    served: Served, ada: Guest
+) -> None:
+    bob = served.guest("Bob")
+    table = served.table(served.set_up(played("russian-railroads", 40), ada, bob))
+    mover, other = (ada, bob) if table.may_act(ada.person) else (bob, ada)
+    plan = hint(table.match.game, table.match.state, table.match.seat, 1, 60)[0]
+    path = f"/table/{table.id}/plan?at={table.at}&actions={','.join(map(str, plan.actions))}"
+    found = mover.ask(path)
+
+    assert len(plan.actions) > 1
+    assert found["ghosts"]
+    assert found["told"]
+    assert found["told"][0] in found["card"]
+    assert other.ask(path) == {"told": []}
+    assert mover.ask(f"/table/{table.id}/plan?at={table.at}&actions=99999") == {"told": []}
 
 
 def test_behind_the_curtain_there_is_no_hint(served: Served, ada: Guest) -> None:

@@ -10,25 +10,24 @@ from litestar.response import Redirect, Template
 
 from rotonde.bots.analysis import Review
 from rotonde.bots.judges import is_judged
-from rotonde.bots.terms import gains
 from rotonde.kernel import to_move
 from rotonde.play.record import Record, RecordError, replay
 from rotonde.report import curve, told
 from rotonde.web.answers import found
 from rotonde.web.context import context
+from rotonde.web.hinting import plan_rows
 from rotonde.web.home import Form
+from rotonde.web.pages import written
 from rotonde.web.seating import ME, chairs_from, number_in, usual_bot
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
-from rotonde.words.numbers import percent, signed, whole
-
-SHOWN = 3  # options that a hint names
+from rotonde.words.numbers import percent, whole
 
 
 @get("/table/{name:str}/hint")
 async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
-    """The few best options, how far apart they are, and what each gains."""
+    """A few plans that differ: what each is about, why, what it gives up, and how sure that is."""
     table = found(site, name)
     match = table.match
     check_judged(table)
@@ -38,18 +37,9 @@ async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
         raise Refused("refused.stale")
     record = table.record
     record.actions += match.draft_actions
-    weighed = await site.thinker.advice(record, match.seat, visit.person or "", table.id)
-    words = site.words(match.game, visit.language)
+    plans = await site.thinker.hint(record, match.seat, visit.person or "", table.id)
     return {
-        "options": [
-            {
-                "action": option.action,
-                "text": words.option(option.action, table.names),
-                "points": "" if index == 0 else signed(option.value - weighed[0].value, visit.language),
-                "gains": gains(match.game.name, option.gains, visit.language),
-            }
-            for index, option in enumerate(weighed[:SHOWN])
-        ]
+        "hint": written("parts/hint.html", say=visit.say, plans=plan_rows(match, plans, visit, table.names))
     }
 
 
