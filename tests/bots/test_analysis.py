@@ -18,7 +18,7 @@ from rotonde.bots.sight import Sight
 from rotonde.bots.terms import gains, term
 from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
-from rotonde.report import curve, told
+from rotonde.report import curve, told, turning_points
 from rotonde.words import LANGUAGES
 from rotonde.words.catalogue import catalogue
 from rotonde.words.numbers import signed
@@ -199,7 +199,7 @@ def test_a_turning_point_is_a_sentence_and_the_curve_a_drawing(
     reviewed: tuple[Review, int], language: str
 ) -> None:
     rules, found = game("russian-railroads"), reviewed[0]
-    sentence = told(rules, found.turning_points()[0], ["Ada", "<Bo>"], language)
+    sentence = told(rules, turning_points(rules, found, ["Ada", "<Bo>"], language)[0], language)
     drawing = curve(rules, ["Ada", "<Bo>"], found, language, "/table/x?at=")
 
     assert sentence.endswith(".")

@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
+from markupsafe import escape
 
-from rotonde.bots.analysis import hint
+from rotonde.bots.analysis import Analyst, Looked, Review, hint, look, together
 from rotonde.bots.search.passage import Saying
 from rotonde.bots.telling import OPTION, Proposal
+from rotonde.games import GAMES, game
+from rotonde.play.record import replay
+from rotonde.report import turning_points
 from tests.web.served import Guest, Served, played, text_of
 
 
@@ -104,3 +108,29 @@ def test_a_branch_from_nowhere_is_refused(served: Served, ada: Guest, at: str, a
 
     assert answer.status_code == 409
     assert "That isn’t possible now." in text_of(answer)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_report_tells_the_turning_points_in_words_with_a_picture_of_each(
+    served: Served, ada: Guest, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    record = played(name, 10_000)
+    table = served.set_up(record, ada)
+    analyst, looked = Analyst(game(name), 20), list[Looked]()
+    state = replay(record, 0)
+    for at, action in enumerate(record.actions[:70]):
+        looked.append(look(analyst, state, at, action, record.seats))
+    review = together(analyst, analyst.point(replay(record, 0), 0, record.seats), looked, record.seats)
+
+    async def looked_at(*_: object) -> Review:
+        return review
+
+    monkeypatch.setattr(served.site.thinker, "review", looked_at)
+    page = ada.get(f"/table/{table}/report").text
+    points = turning_points(game(name), review, served.table(table).names, "en")
+
+    assert 0 < len(points) <= 5
+    assert page.count('class="still"') == page.count("Better</small>") == len(points)
+    for point in points:
+        assert escape(point.better) in page
+        assert escape(point.because) in page
