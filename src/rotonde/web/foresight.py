@@ -48,7 +48,7 @@ async def preview(
 
 @get("/table/{name:str}/plan")
 async def foreseen(site: Site, visit: Visit, name: str, actions: Chosen, at: str) -> dict[str, Any]:
-    """What a plan would do, as far as nothing is revealed on the way: changed pieces, and a card about it."""
+    """What a plan would do, as far as nothing is revealed on the way: changed pieces, and what is told."""
     table = found(site, name)
     numbers = numbers_in(actions)
     if not numbers or not asked(table, visit, at) or not table.match.offers(numbers[0]):
@@ -65,7 +65,7 @@ async def foreseen(site: Site, visit: Visit, name: str, actions: Chosen, at: str
         after = here
     words = site.words(table.match.game, visit.language)
     says = [words.event(event, table.names) for event in heard(told, table.match.seat)]
-    return {**ghosts(table, visit, after), "told": says, "card": card(table, visit, [(numbers[0],)], says)}
+    return {**ghosts(table, visit, after), "told": says}
 
 
 @get("/table/{name:str}/card")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rotonde.bots.judges import judgement
 from rotonde.bots.sayings import Sayings
-from rotonde.bots.telling import OPTION, Proposal, sureness
+from rotonde.bots.telling import Proposal, sureness
 from rotonde.bots.terms import gains
 from rotonde.kernel import deeds, number_of
 from rotonde.play.match import Match
@@ -38,14 +38,14 @@ def plan_rows(match: Match, plans: Sequence[Proposal], visit: Visit, names: Sequ
     sure = sureness(plans, judgement(game.name, "").scale)
     rows: list[PlanRow] = []
     for plan, how in zip(plans, sure, strict=True):
-        action = first_deed(match, plan.actions)
-        told = plan.headline.key != OPTION
+        action, headline = first_deed(match, plan.actions), sayings.said(plan.headline)
+        first = sayings.words.option(action, names)
         rows.append(
             PlanRow(
                 action,
                 ",".join(str(one) for one in plan.actions),
-                sayings.said(plan.headline),
-                sayings.words.option(action, names) if told else "",
+                headline,
+                "" if first.lower() in headline.lower() else first,
                 sayings.said(plan.because),
                 sayings.said(plan.but) if plan.but else "",
                 sayings.words.text(how),

@@ -57,9 +57,10 @@ export const deeds = {
   "copy-moment": () => copy(`${location.origin}${base}?at=${table.dataset.index}`),
 };
 
-/** A few plans in words; pointed at, a plan shows what it does on the boards. */
+/** A few plans in words; pointed at, a plan shows what it does on the boards. Asked again, they go. */
 async function hint() {
   const place = $("hint");
+  if (place.firstChild) return place.replaceChildren();
   place.textContent = say.sayThinking ?? "";
   const asked = shown.at;
   const told = await ask(`${base}/hint?at=${encodeURIComponent(shown.at)}`).catch((error) => notice(error.message));

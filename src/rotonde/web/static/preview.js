@@ -42,6 +42,7 @@ function look(actions, by) {
   mark(actions);
   const about = foretold(actions[0], by);
   if (actions.length === 1) haunt(about);
+  if (by.hasAttribute("data-plan")) return; // what there is to say stands beside it
   coming = setTimeout(async () => {
     const near = table.dataset.near;
     const found = actions.length === 1 ? await told(about) : { card: await listed(actions) };
