@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Any, Final
 
@@ -16,10 +17,11 @@ from rotonde.draw.sheet import Box, Piece
 from rotonde.kernel import AnyGame, State, step, to_move
 from rotonde.learn.moments import Still, lying
 
-WIDE: Final = 520.0  # a larger panel is cut to about this size around what would change
+WIDE: Final = 520.0  # a large panel is cut to about this size around what would change
 HIGH: Final = 320.0
 MARGIN: Final = 70.0  # around pieces, whose size nobody knows
-SMALL: Final = 60_000.0  # a panel of such an area shows little of a plan
+BROAD: Final = 300_000.0  # the area of a panel that is cut at all
+NARROW: Final = 300.0  # a panel of this width shows little of a plan
 
 
 def carried_out(s: State, seat: int, actions: Sequence[int]) -> State:
@@ -45,22 +47,25 @@ def foreseen(
     language: str,
     cut: Cut = "wide",
 ) -> Still:
-    """The panel on which a plan changes most to the eye, cut to where it does."""
+    """The broadest panel on which a plan changes something, cut to where it does if it is a large one."""
     draws = drawing(game)
 
     def sheets(state: State) -> list[Sheet]:
-        scene = scene_of(game, state, len(names), seat, options, names, language, cut)
+        asked = scene_of(game, state, len(names), seat, options, names, language, cut)
+        scene = replace(asked, actions=(), offers={}, deeds=())  # what can be done is not what changes
         return [*draws.board(scene), *draws.seat(scene, seat)]
 
     before = sheets(s)
     pairs = list(zip(before, sheets(carried_out(s, seat, actions)), strict=True))
-    touched = [(now, then) for now, then in pairs if changed(now, then) and area(now) >= SMALL]
+    touched = [(now, then) for now, then in pairs if changed(now, then) and now.width >= NARROW]
     if not touched:
         broad = max(before, key=area)
         whole = (0.0, 0.0, broad.width, broad.height)
         return Still(pictured(broad, {}, whole), broad.width, broad.height, broad.label)
-    now, then = max(touched, key=lambda pair: area(pair[0]))
-    box = window(now, [piece.at for piece in changed(now, then).values()])
+    now, then = max(touched, key=lambda pair: (pair[0].width, pair[0].height))
+    box = (0.0, 0.0, now.width, now.height)
+    if area(now) > BROAD:
+        box = window(now, [piece.at for piece in changed(now, then).values()])
     return Still(pictured(now, changed(now, then), box), box[2], box[3], now.label)
 
 
@@ -82,9 +87,7 @@ def window(sheet: Sheet, points: Sequence[tuple[float, float]]) -> Box:
 
 
 def span(places: Sequence[float], length: float, usual: float) -> tuple[float, float]:
-    """Where a window begins and how long it is: all of what is not much longer than usual."""
-    if length <= 1.5 * usual:
-        return 0.0, length
+    """Where a window begins and how long it is."""
     size = min(max(usual, max(places) - min(places) + 2 * MARGIN), length)
     middle = (max(places) + min(places)) / 2
     return min(max(middle - size / 2, 0.0), length - size), size
