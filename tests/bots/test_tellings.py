@@ -52,6 +52,7 @@ def test_a_worker_is_told_as_a_worker_and_the_way_to_it_is_no_loss() -> None:
     names = [cost.term for cost in plan.costs]
 
     assert plan.headline == Saying("plan.worker", (KIEV, 7))
+    assert plan.because == Saying("because.worker", (4,))
     assert "kiev" not in names
     assert "workers" not in names
     assert "one more worker" in Sayings(game(NAME), "en").said(plan.headline)

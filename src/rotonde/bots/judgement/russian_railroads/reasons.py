@@ -24,7 +24,9 @@ def scorings(s: Railroads) -> int:
 
 
 def because(told: Told, judge: Railway, term: str) -> Saying | None:
-    """One fact that makes the term grow."""
+    """One fact that makes the term grow; a worker speaks for itself."""
+    if told.mine("worker.gained"):
+        return workers(told, judge)
     if term in LINES:
         return line_grows(told, judge, LINES[term])
     if term == "workers":
