@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
 from rotonde.bots.analysis import Judged, Review
-from rotonde.bots.terms import gains
+from rotonde.bots.judges import judgement
+from rotonde.bots.sayings import FOLDER, Sayings
+from rotonde.bots.telling import TASTE
 from rotonde.draw.chart import Mark, Series, chart
 from rotonde.kernel import AnyGame
 from rotonde.words import Phrases, Words
 from rotonde.words.numbers import tenths
 
-FOLDER: Final = Path(__file__).parent / "bots" / "words"
+LEAST_CHANCE: Final = 1.0  # percentage points of the chance to win that matter to a team
 
 
 def curve(game: AnyGame, names: Sequence[str], review: Review, language: str, link: str = "") -> Markup:
@@ -34,22 +35,57 @@ def curve(game: AnyGame, names: Sequence[str], review: Review, language: str, li
     ]
     marks = [
         Mark(
-            moment.at, moment.seat, told(game, moment, names, language), f"{link}{moment.at}" if link else ""
+            point.moment.at,
+            point.moment.seat,
+            told(game, point, language),
+            f"{link}{point.moment.at}" if link else "",
         )
-        for moment in review.turning_points()
+        for point in turning_points(game, review, names, language)
     ]
     unit = say("analysis.chance") if game.team else say("analysis.expected")
     return chart(words.text("game.title"), unit, shown, marks)
 
 
-def told(game: AnyGame, moment: Judged, names: Sequence[str], language: str) -> str:
-    """A turning point in one sentence: who did what, what was better, and what it would have gained."""
-    words, say = Words(game, language), Phrases(FOLDER, language)
-    better, gained = words.option(moment.best.action, names), gains(game.name, moment.best.gains, language)
+class TurningPoint(NamedTuple):
+    """A decision that cost something, in words."""
+
+    moment: Judged
+    name: str  # who decided
+    done: str
+    better: str  # the plan that was better, without a full stop
+    because: str
+    but: str
+    lost: str  # points, or of a team percentage points
+
+
+def turning_points(game: AnyGame, review: Review, names: Sequence[str], language: str) -> list[TurningPoint]:
+    """The few decisions that mattered, the dearest first."""
+    least = LEAST_CHANCE if game.team else TASTE * judgement(game.name, "").scale
+    return [in_words(game, moment, names, language) for moment in review.turning_points(least)]
+
+
+def in_words(game: AnyGame, moment: Judged, names: Sequence[str], language: str) -> TurningPoint:
+    """Who did what, what was better, why, and what was lost."""
+    sayings, plan = Sayings(game, language, names), moment.plan
+    return TurningPoint(
+        moment,
+        names[moment.seat],
+        sayings.words.option(moment.chosen.action, names),
+        sayings.said(plan.headline) if plan else sayings.words.option(moment.best.action, names),
+        sayings.said(plan.because) if plan else "",
+        sayings.said(plan.but) if plan and plan.but else "",
+        tenths(moment.lost, language),
+    )
+
+
+def told(game: AnyGame, point: TurningPoint, language: str) -> str:
+    """A turning point in one breath."""
+    say = Phrases(FOLDER, language)
     return say(
         "analysis.moment_team" if game.team else "analysis.moment",
-        name=names[moment.seat],
-        done=words.option(moment.chosen.action, names),
-        better=say("analysis.better_gains" if gained else "analysis.better", better=better, gains=gained),
-        lost=tenths(moment.lost, language),
+        name=point.name,
+        done=point.done,
+        better=point.better,
+        because=point.because,
+        lost=point.lost,
     )

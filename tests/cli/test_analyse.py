@@ -7,12 +7,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rotonde.bots.analysis import advice
+from rotonde.bots.analysis import hint
+from rotonde.bots.sayings import Sayings
 from rotonde.games import game, position, spell
 from rotonde.kernel import State, to_move
 from rotonde.play import spell as spelt
 from rotonde.play.record import read, replay
-from rotonde.words import Words
 from tests.cli.running import GAME, a_game, rotonde, written
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -61,16 +61,16 @@ def line(record: str) -> str:
     return spell(s)
 
 
-def test_the_options_of_a_position_are_weighed_in_words(line: str) -> None:
+def test_the_plans_of_a_position_are_told_in_words(line: str) -> None:
     result = rotonde("analyse", line, "--nodes", "100", "--lang", "fr", width=200)
-    s, words = position(line), Words(game(GAME), "fr")
-    best = advice(game(GAME), s, to_move(s), 0, 100)[0]
-    asked, first, second, *_ = result.stdout.splitlines()
+    s, said = position(line), Sayings(game(GAME), "fr")
+    best = hint(game(GAME), s, to_move(s), 0, 100)[0]
+    asked, first, why, *_ = result.stdout.splitlines()
 
     assert result.exit_code == 0
-    assert asked == words.prompt(s.stack[-1])
-    assert first.strip().startswith(words.option(best.action))
-    assert second.strip().startswith(("−", "+0,0"))
+    assert asked == said.words.prompt(s.stack[-1])
+    assert first.startswith(f"{said.said(best.headline)} (")
+    assert why.strip().startswith(said.said(best.because))
 
 
 def test_a_program_gets_every_option_of_a_position_with_its_line(line: str) -> None:

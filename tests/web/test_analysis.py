@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
+import re
 
-from rotonde.bots.analysis import Weighed
+import pytest
+from markupsafe import escape
+
+from rotonde.bots.analysis import Analyst, Looked, Review, hint, look, together
+from rotonde.bots.search.passage import Saying
+from rotonde.bots.telling import OPTION, Proposal
+from rotonde.games import GAMES, game
+from rotonde.play.record import replay
+from rotonde.report import turning_points
 from tests.web.served import Guest, Served, played, text_of
 
 
@@ -21,18 +29,48 @@ def test_a_hint_names_the_best_options_to_who_decides(
     mover, other = (ada, bob) if table.may_act(ada.person) else (bob, ada)
     options = table.match.state.options
 
-    async def advice(*_: object) -> list[Weighed]:
-        return [Weighed(action, -float(index), [], []) for index, action in enumerate(options)]
+    async def plans(*_: object) -> list[Proposal]:
+        return [
+            Proposal(
+                [action],
+                -8.0 * index,
+                Saying(OPTION, (action,)),
+                Saying("because.least"),
+                None,
+                [],
+                [],
+                False,
+            )
+            for index, action in enumerate(options[:3])
+        ]
 
-    monkeypatch.setattr(served.site.thinker, "advice", advice)
+    monkeypatch.setattr(served.site.thinker, "hint", plans)
     path = f"/table/{table.id}/hint?at="
-    hint = mover.ask(path + table.at)["options"]
-    assert [option["action"] for option in hint] == options[:3]
-    assert all(option["text"] for option in hint)
+    told = mover.ask(path + table.at)["hint"]
+    assert re.findall(r'data-action="(\d+)"', told) == [str(action) for action in options[:3]]
+    assert told.count("Everything else gives up more.") == 3
+    assert [told.count(sure) for sure in ("Clearly best", "Clearly weaker")] == [1, 2]
 
     assert mover.get(path + "0").status_code == 409
     assert other.get(path + table.at).status_code == 409
     assert served.guest().get(path + table.at).status_code == 409
+
+
+def test_a_plan_is_shown_as_ghosts_to_who_decides_as_far_as_nothing_is_revealed(
+    served: Served, ada: Guest
+) -> None:
+    bob = served.guest("Bob")
+    table = served.table(served.set_up(played("russian-railroads", 40), ada, bob))
+    mover, other = (ada, bob) if table.may_act(ada.person) else (bob, ada)
+    plan = hint(table.match.game, table.match.state, table.match.seat, 1, 60)[0]
+    path = f"/table/{table.id}/plan?at={table.at}&actions={','.join(map(str, plan.actions))}"
+    found = mover.ask(path)
+
+    assert len(plan.actions) > 1
+    assert found["ghosts"]
+    assert found["told"]
+    assert other.ask(path) == {"told": []}
+    assert mover.ask(f"/table/{table.id}/plan?at={table.at}&actions=99999") == {"told": []}
 
 
 def test_behind_the_curtain_there_is_no_hint(served: Served, ada: Guest) -> None:
@@ -69,3 +107,29 @@ def test_a_branch_from_nowhere_is_refused(served: Served, ada: Guest, at: str, a
 
     assert answer.status_code == 409
     assert "That isn’t possible now." in text_of(answer)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_report_tells_the_turning_points_in_words_with_a_picture_of_each(
+    served: Served, ada: Guest, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    record = played(name, 10_000)
+    table = served.set_up(record, ada)
+    analyst, looked = Analyst(game(name), 20), list[Looked]()
+    state = replay(record, 0)
+    for at, action in enumerate(record.actions[:70]):
+        looked.append(look(analyst, state, at, action, record.seats))
+    review = together(analyst, analyst.point(replay(record, 0), 0, record.seats), looked, record.seats)
+
+    async def looked_at(*_: object) -> Review:
+        return review
+
+    monkeypatch.setattr(served.site.thinker, "review", looked_at)
+    page = ada.get(f"/table/{table}/report").text
+    points = turning_points(game(name), review, served.table(table).names, "en")
+
+    assert 0 < len(points) <= 5
+    assert page.count('class="still"') == page.count("Better</small>") == len(points)
+    for point in points:
+        assert escape(point.better) in page
+        assert escape(point.because) in page

@@ -12,9 +12,11 @@ from typing import Any, Final, NamedTuple
 
 from rotonde.bots.chances import chances, team_chance
 from rotonde.bots.judges import judgement
+from rotonde.bots.plans import planned, to_the_end
 from rotonde.bots.search import Ahead, AnyJudgement, Budget, Meter
 from rotonde.bots.search.ahead import Line
 from rotonde.bots.sight import Sight
+from rotonde.bots.telling import MOST_GAINS, Proposal, TermGain, changes, passage, proposal
 from rotonde.kernel import CHANCE, AnyGame, State, step, to_move
 
 NODES: Final = 600  # positions tried for a decision
@@ -22,16 +24,8 @@ WIDTH: Final = 2
 DEPTH: Final = 14
 SAMPLES: Final = 4
 LONGEST: Final = 40  # decisions by which a turn is brought to its end
-TELLING: Final = 0.1  # of the scale: gains below this are not worth a word
-MOST_GAINS: Final = 3
-MOST_MOMENTS: Final = 12
-
-
-class TermGain(NamedTuple):
-    """What an option adds to one term of the judgement by the end of the turn, or takes from it."""
-
-    term: str
-    points: float
+TO_THE_END: Final = 8  # times as many positions, where the end of the game can be searched exactly
+MOST_MOMENTS: Final = 5
 
 
 class Weighed(NamedTuple):
@@ -39,8 +33,16 @@ class Weighed(NamedTuple):
 
     action: int
     value: float  # what the seat can expect, and where one turn changes much for others, against the best
-    gains: list[TermGain]  # the greatest first
+    gains: list[TermGain]  # what grows by it, most first; what it costs is not among them
     line: list[int]  # the decisions that were found to go with it
+
+
+class Weighing(NamedTuple):
+    """All that was found about one decision."""
+
+    guessed: State  # what the seat may take for the position
+    lines: list[Line]  # to the end of the turn, the best first
+    exact: bool  # were they searched to the end of the game?
 
 
 class Judged(NamedTuple):
@@ -53,6 +55,7 @@ class Judged(NamedTuple):
     lost: float  # points left behind, of a team hundredths of the chance to win; 0 for the best itself
     before: list[float]  # per seat: the chance to win
     after: list[float]
+    plan: Proposal | None = None  # what the best is about, where something was lost
 
 
 class Point(NamedTuple):
@@ -92,10 +95,16 @@ class Review(NamedTuple):
         found = max(rises, key=lambda rise: rise[1], default=None)
         return found if found and found[1] > 0 else None
 
-    def turning_points(self) -> list[Judged]:
-        """The decisions that cost most, in the order of the game."""
-        costly = sorted((m for m in self.moments if m.lost > 0), key=lambda m: (-m.lost, m.at))
-        return sorted(costly[:MOST_MOMENTS], key=lambda m: m.at)
+    def turning_points(self, least: float = 0.0) -> list[Judged]:
+        """The few decisions that cost most, and more than this, the dearest first; one of each turn."""
+        turns: list[list[Judged]] = []
+        for moment in self.moments:
+            if not turns or turns[-1][-1].seat != moment.seat:
+                turns.append([])
+            turns[-1].append(moment)
+        costly = [max(turn, key=lambda m: m.lost) for turn in turns]
+        costly = [moment for moment in costly if moment.lost > least]
+        return sorted(costly, key=lambda m: (-m.lost, m.at))[:MOST_MOMENTS]
 
 
 class Analyst:
@@ -107,9 +116,12 @@ class Analyst:
         self.judge: AnyJudgement = judgement(game.name, "")
         self.ahead = Ahead(self.judge, WIDTH, DEPTH, SAMPLES)
 
-    def weigh(self, s: State, seat: int, rng: Random, also: Sequence[int] = ()) -> list[Weighed]:
-        """The options of the seat to move, best first; those in `also` even if they look hopeless."""
+    def weighing(self, s: State, seat: int, rng: Random, also: Sequence[int] = ()) -> Weighing:
+        """A line for each option worth one, and for those in `also` even if they look hopeless."""
         guessed = Sight(self.game, s, seat).guess(rng)
+        known = to_the_end(self.judge, guessed, seat, TO_THE_END * self.nodes, also)
+        if known:
+            return Weighing(guessed, ordered(known), not self.game.team)
         meter = Meter(Budget(self.nodes, 0.0))
         lines = self.ahead.lines(guessed, meter, rng)
         tried = {line.actions[0] for line in lines}
@@ -117,9 +129,17 @@ class Analyst:
             if action not in tried:
                 more = Meter(Budget(max(self.nodes // 8, 16), 0.0))
                 lines.append(self.ahead.follow(guessed, seat, action, more.left, more, rng))
-        now = self.judge.terms(guessed, seat)
-        weighed = [self.weighed(self.finished(line, seat, rng), now, seat) for line in lines]
-        return sorted(weighed, key=lambda option: (-option.value, option.action))
+        return Weighing(guessed, ordered([self.finished(line, seat, rng) for line in lines]), False)
+
+    def weigh(self, s: State, seat: int, rng: Random, also: Sequence[int] = ()) -> list[Weighed]:
+        """The options of the seat to move, best first; those in `also` even if they look hopeless."""
+        found = self.weighing(s, seat, rng, also)
+        return [self.weighed(found, line, seat) for line in found.lines]
+
+    def plans(self, s: State, seat: int, rng: Random) -> list[Proposal]:
+        """A few plans that differ, the best first."""
+        found = self.weighing(s, seat, rng)
+        return planned(self.game.name, self.judge, found.guessed, found.lines, seat, found.exact)
 
     def finished(self, line: Line, seat: int, rng: Random) -> Line:
         """The line to the end of the turn: only there can one be compared with another."""
@@ -135,17 +155,17 @@ class Analyst:
             state = tried[best]
         return Line(actions, state, self.ahead.outcome(state, seat, meter, rng))
 
-    def weighed(self, line: Line, now: list[float], seat: int) -> Weighed:
+    def weighed(self, found: Weighing, line: Line, seat: int) -> Weighed:
         """A line with what it gains, term by term."""
-        then = self.judge.terms(line.state, seat)
-        weights = self.judge.weights
-        gains = [
-            TermGain(name, (then[index] - now[index]) * weights[index])
-            for index, name in enumerate(self.judge.names)
-        ]
-        telling = [gain for gain in gains if abs(gain.points) >= TELLING * self.judge.scale]
-        telling.sort(key=lambda gain: -abs(gain.points))
-        return Weighed(line.actions[0], line.value, telling[:MOST_GAINS], line.actions)
+        told = passage(self.game.name, found.guessed, line.actions, seat)
+        grows = [change for change in changes(self.game.name, self.judge, told) if change.points > 0]
+        return Weighed(line.actions[0], line.value, grows[:MOST_GAINS], line.actions)
+
+    def best_plan(self, found: Weighing, seat: int) -> Proposal:
+        """What the best line is about."""
+        line = found.lines[0]
+        told = passage(self.game.name, found.guessed, line.actions, seat, found.exact)
+        return proposal(self.game.name, self.judge, told, line.value, found.exact, True)
 
     def lost(self, best: Weighed, chosen: Weighed) -> float:
         """What was left behind: points, or of a team hundredths of the chance to win."""
@@ -159,9 +179,19 @@ class Analyst:
         return Point(index, worths, chances(self.game, s, worths))
 
 
+def ordered(lines: list[Line]) -> list[Line]:
+    """The best first."""
+    return sorted(lines, key=lambda line: (-line.value, line.actions[0]))
+
+
 def advice(game: AnyGame, s: State, seat: int, seed: int, nodes: int = NODES) -> list[Weighed]:
     """The options of the seat to move, best first, by what the seat may know."""
     return Analyst(game, nodes).weigh(s, seat, Random(seed))
+
+
+def hint(game: AnyGame, s: State, seat: int, seed: int, nodes: int = NODES) -> list[Proposal]:
+    """The few plans of the seat to move that are worth telling, best first, by what the seat may know."""
+    return Analyst(game, nodes).plans(s, seat, Random(seed))
 
 
 class Looked(NamedTuple):
@@ -172,18 +202,22 @@ class Looked(NamedTuple):
     point: Point | None  # none where chance has still to answer
     chosen: Weighed | None  # none where there was no choice
     best: Weighed | None
+    plan: Proposal | None  # what the best is about, where something else was chosen
 
 
 def look(analyst: Analyst, s: State, at: int, action: int, seats: int) -> Looked:
     """Take the next action of a record, and look at it."""
     seat = to_move(s)
-    chosen = best = None
+    chosen = best = meant = None
     if len(s.options) > 1 and seat != CHANCE:
-        weighed = analyst.weigh(s, seat, Random(f"{at}:{action}"), (action,))
-        chosen, best = next(option for option in weighed if option.action == action), weighed[0]
+        found = analyst.weighing(s, seat, Random(f"{at}:{action}"), (action,))
+        taken = next(line for line in found.lines if line.actions[0] == action)
+        chosen, best = analyst.weighed(found, taken, seat), analyst.weighed(found, found.lines[0], seat)
+        if analyst.lost(best, chosen) > 0:
+            meant = analyst.best_plan(found, seat)
     step(s, action)
     settled = to_move(s) != CHANCE or not s.options
-    return Looked(at, seat, analyst.point(s, at + 1, seats) if settled else None, chosen, best)
+    return Looked(at, seat, analyst.point(s, at + 1, seats) if settled else None, chosen, best, meant)
 
 
 def together(analyst: Analyst, start: Point, looked: Sequence[Looked], seats: int) -> Review:
@@ -197,7 +231,9 @@ def together(analyst: Analyst, start: Point, looked: Sequence[Looked], seats: in
             behind[found.seat] += lost
             before = curve[-2].chances if len(curve) > 1 else curve[-1].chances
             after = curve[-1].chances
-            moments.append(Judged(found.at, found.seat, found.chosen, found.best, lost, before, after))
+            moments.append(
+                Judged(found.at, found.seat, found.chosen, found.best, lost, before, after, found.plan)
+            )
     return Review(moments, curve, behind)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rotonde.bots.analysis import TermGain
 from rotonde.bots.judges import file_of
+from rotonde.bots.telling import TermGain
 from rotonde.words import Phrases
 from rotonde.words.lists import in_line
 from rotonde.words.numbers import signed

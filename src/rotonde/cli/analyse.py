@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,10 +12,9 @@ from rotonde.cli.arguments import AsJson, BadInput, Language, check_language, re
 
 if TYPE_CHECKING:
     from rotonde.bots.analysis import Review, Weighed
+    from rotonde.bots.telling import Proposal
     from rotonde.kernel import AnyGame, State
     from rotonde.play import Record
-
-SHOWN: Final = 10  # options of a position, the best first
 
 
 def analyse(
@@ -59,39 +58,38 @@ def is_position(what: str) -> bool:
 
 def weigh(s: State, nodes: int, language: str, as_json: bool) -> None:
     """What whoever is to move could do, the best first, by what their seat may know."""
-    from rotonde.bots.analysis import advice
+    from rotonde.bots.analysis import advice, hint
     from rotonde.kernel import to_move
     from rotonde.kernel.spelling import game_of
 
     game, seat = game_of(s), to_move(s)
     if seat < 0:
         raise BadInput("nobody has a choice in this position")
-    weighed = advice(game, s, seat, 0, nodes)
     if as_json:
         import json
 
         from rotonde.games import spell
 
-        options = [weighed_data(game, option) for option in weighed]
+        options = [weighed_data(game, option) for option in advice(game, s, seat, 0, nodes)]
         print(json.dumps({"game": game.name, "position": spell(s), "seat": seat, "options": options}))
     else:
-        show_weighed(game, s, weighed[:SHOWN], language)
+        show_plans(game, s, hint(game, s, seat, 0, nodes), language)
 
 
-def show_weighed(game: AnyGame, s: State, weighed: list[Weighed], language: str) -> None:
-    """The question, and the best answers: how far each is behind the best, and what it gains."""
-    from rotonde.bots.terms import gains
+def show_plans(game: AnyGame, s: State, plans: list[Proposal], language: str) -> None:
+    """The question, and a few plans: what each is about, how sure it is, why, and what it gives up."""
+    from rotonde.bots.judges import judgement
+    from rotonde.bots.sayings import Sayings
+    from rotonde.bots.telling import sureness
     from rotonde.cli.screen import output
-    from rotonde.words import Words
-    from rotonde.words.numbers import signed
 
-    words, console = Words(game, language), output()
-    console.print(words.prompt(s.stack[-1]), style="bold", markup=False, highlight=False)
-    for index, option in enumerate(weighed):
-        behind = "" if index == 0 else signed(option.value - weighed[0].value, language)
-        said, gained = words.option(option.action), gains(game.name, option.gains, language)
-        told = words.named(said, gained) if gained else said
-        console.print(f"{behind:>6}  {told}", markup=False, highlight=False)
+    sayings, console = Sayings(game, language), output()
+    words = sayings.words
+    console.print(words.prompt(s.stack[-1]), markup=False, highlight=False)
+    for plan, sure in zip(plans, sureness(plans, judgement(game.name, "").scale), strict=True):
+        console.print(f"{sayings.said(plan.headline)} ({words.text(sure)})", style="bold", markup=False)
+        told = [sayings.said(saying) for saying in (plan.because, plan.but) if saying]
+        console.print(f"  {' '.join(told)}", markup=False, highlight=False)
 
 
 def look_again(record: Path, nodes: int, lang: str, svg: Path | None, as_json: bool) -> None:
@@ -118,12 +116,13 @@ def show(game: AnyGame, told: Record, found: Review, language: str) -> None:
     from rotonde.cli.phrases import phrases
     from rotonde.cli.screen import output
     from rotonde.report import told as told_of
+    from rotonde.report import turning_points
     from rotonde.words.numbers import whole
 
     say, console, names = phrases(language), output(), names_of(game, told, language)
-    for moment in found.turning_points():
-        sentence = told_of(game, moment, names, language)
-        console.print(f"{moment.at + 1:4}  {sentence}", markup=False, highlight=False)
+    for point in turning_points(game, found, names, language):
+        sentence = told_of(game, point, language)
+        console.print(f"{point.moment.at + 1:4}  {sentence}", markup=False, highlight=False)
     for name, points in zip(names, found.behind, strict=True):
         key = "analyse.behind_team" if game.team else "analyse.behind"
         console.print(say(key, name=name, points=whole(round(points), language)), style="bold", markup=False)

@@ -9,6 +9,7 @@ None, and every layer does without.
     what options cost in words     rotonde.games.<game>.price      <package>.price
     how it is drawn                rotonde.draw.<game>             <package>.draw
     how positions are judged       rotonde.bots.judgement.<game>   <package>.judgement
+    what is said of plans          ….judgement.<game>.telling      <package>.judgement.telling
     its board in a terminal        rotonde.cli.boards.<game>       <package>.board
     what teaches it                rotonde.learn.<game>            <package>.learn
     its poster                     rotonde.draw.<game>.poster      <package>.draw.poster

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from litestar import MediaType, Response, get, post
@@ -10,25 +11,26 @@ from litestar.response import Redirect, Template
 
 from rotonde.bots.analysis import Review
 from rotonde.bots.judges import is_judged
-from rotonde.bots.terms import gains
+from rotonde.draw import is_drawn
 from rotonde.kernel import to_move
+from rotonde.learn import Still, foreseen
 from rotonde.play.record import Record, RecordError, replay
-from rotonde.report import curve, told
+from rotonde.report import TurningPoint, curve, turning_points
 from rotonde.web.answers import found
 from rotonde.web.context import context
+from rotonde.web.hinting import plan_rows
 from rotonde.web.home import Form
+from rotonde.web.pages import written
 from rotonde.web.seating import ME, chairs_from, number_in, usual_bot
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
-from rotonde.words.numbers import percent, signed, whole
-
-SHOWN = 3  # options that a hint names
+from rotonde.words.numbers import percent, whole
 
 
 @get("/table/{name:str}/hint")
 async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
-    """The few best options, how far apart they are, and what each gains."""
+    """A few plans that differ: what each is about, why, what it gives up, and how sure that is."""
     table = found(site, name)
     match = table.match
     check_judged(table)
@@ -38,18 +40,9 @@ async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
         raise Refused("refused.stale")
     record = table.record
     record.actions += match.draft_actions
-    weighed = await site.thinker.advice(record, match.seat, visit.person or "", table.id)
-    words = site.words(match.game, visit.language)
+    plans = await site.thinker.hint(record, match.seat, visit.person or "", table.id)
     return {
-        "options": [
-            {
-                "action": option.action,
-                "text": words.option(option.action, table.names),
-                "points": "" if index == 0 else signed(option.value - weighed[0].value, visit.language),
-                "gains": gains(match.game.name, option.gains, visit.language),
-            }
-            for index, option in enumerate(weighed[:SHOWN])
-        ]
+        "hint": written("parts/hint.html", say=visit.say, plans=plan_rows(match, plans, visit, table.names))
     }
 
 
@@ -70,9 +63,11 @@ async def report(site: Site, visit: Visit, name: str) -> Template:
     table = finished(site, name)
     match = table.match
     review = await review_of(site, table, visit)
-    drawn = curve(match.game, table.names, review, visit.language, f"/table/{name}?at=")
-    moments = [
-        (moment, told(match.game, moment, table.names, visit.language)) for moment in review.turning_points()
+    points = turning_points(match.game, review, table.names, visit.language)
+    pictures = await asyncio.to_thread(stills, table, points, visit)
+    behind = [
+        percent(lost / 100, visit.language) if match.game.team else whole(round(lost), visit.language)
+        for lost in review.behind
     ]
     return Template(
         "parts/report.html",
@@ -80,19 +75,31 @@ async def report(site: Site, visit: Visit, name: str) -> Template:
             visit,
             table=table,
             game=match.game,
-            curve=drawn,
-            moments=moments,
-            behind=[
-                (
-                    name,
-                    percent(lost / 100, visit.language)
-                    if match.game.team
-                    else whole(round(lost), visit.language),
-                )
-                for name, lost in zip(table.names, review.behind, strict=True)
-            ],
+            curve=curve(match.game, table.names, review, visit.language, f"/table/{name}?at="),
+            points=list(zip(points, pictures, strict=True)),
+            behind=list(zip(table.names, behind, strict=True)),
         ),
     )
+
+
+def stills(table: Table, points: Sequence[TurningPoint], visit: Visit) -> list[Still | None]:
+    """A picture of each: the position through the eyes of who decided, with the better plan in it."""
+    game, record = table.match.game, table.record
+    return [
+        foreseen(
+            game,
+            replay(record, point.moment.at),
+            point.moment.seat,
+            point.moment.plan.actions if point.moment.plan else [point.moment.best.action],
+            record.options,
+            table.names,
+            visit.language,
+            visit.cut,
+        )
+        if is_drawn(game)
+        else None
+        for point in points
+    ]
 
 
 @post("/table/{name:str}/branch")

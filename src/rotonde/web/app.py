@@ -96,6 +96,7 @@ def create_app(settings: Settings) -> Litestar:
             answers.past,
             foresight.preview,
             foresight.several,
+            foresight.foreseen,
             filming.film,
             answers.why,
             answers.record,

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from litestar import get
 from litestar.params import Parameter
 
-from rotonde.kernel import Event, Line, State, follow, line_of, number_of
+from rotonde.kernel import Event, Line, State, follow, line_of, number_of, to_move
 from rotonde.play.match import heard
 from rotonde.web.answers import found
 from rotonde.web.frame import Parts, board_parts, happened, own_board, seen, sheets_of, text_of
@@ -46,15 +46,42 @@ async def preview(
     return {**ghosts(table, visit, after), "told": says, "card": card(table, visit, [line], says)}
 
 
+@get("/table/{name:str}/plan")
+async def foreseen(site: Site, visit: Visit, name: str, actions: Chosen, at: str) -> dict[str, Any]:
+    """What a plan would do, as far as nothing is revealed on the way: changed pieces, and what is told."""
+    table = found(site, name)
+    numbers = numbers_in(actions)
+    if not numbers or not asked(table, visit, at) or not table.match.offers(numbers[0]):
+        return {"told": []}
+    told: list[Event] = []
+    after = table.match.state
+    for action in numbers:
+        here = after.copy()
+        here.told = []
+        if not follow(here, (action,)) or here.sealed or to_move(after) != table.match.seat:
+            break
+        told += here.told
+        here.told = None
+        after = here
+    words = site.words(table.match.game, visit.language)
+    says = [words.event(event, table.names) for event in heard(told, table.match.seat)]
+    return {**ghosts(table, visit, after), "told": says}
+
+
 @get("/table/{name:str}/card")
 async def several(site: Site, visit: Visit, name: str, actions: Chosen, at: str) -> dict[str, Any]:
     """What can be done in one place, each with its price and its gain."""
     table = found(site, name)
-    numbers = [int(one) for one in actions.split(",") if one.isdecimal() and len(one) < 10][:AT_MOST]
+    numbers = numbers_in(actions)
     known = all(table.match.offers(number) for number in numbers)
     if not numbers or not asked(table, visit, at) or not known:
         return {}
     return {"card": card(table, visit, [line_of(table.match.game.verbs, number) for number in numbers], [])}
+
+
+def numbers_in(actions: str) -> list[int]:
+    """The actions that an address names."""
+    return [int(one) for one in actions.split(",") if one.isdecimal() and len(one) < 10][:AT_MOST]
 
 
 def asked(table: Table, visit: Visit, at: str) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 from rotonde.bots import LEVELS, Sight, analysis, bot, levels, named
 from rotonde.bots.analysis import Analyst, Looked, Point, Review, Weighed
+from rotonde.bots.telling import Proposal
 from rotonde.build import compiled
 from rotonde.kernel import step as take
 from rotonde.kernel import to_move
@@ -55,6 +56,10 @@ class ThinkingPool:
     async def advice(self, record: Record, seat: int, owner: str, table: str) -> list[Weighed]:
         """The options of the seat to move, the best first; a later question of the same table replaces it."""
         return await self._ask(HINT, owner, f"hint {table} {owner}", advice, serialise(record), seat)
+
+    async def hint(self, record: Record, seat: int, owner: str, table: str) -> list[Proposal]:
+        """The few plans worth telling, the best first; a later question of the same table replaces it."""
+        return await self._ask(HINT, owner, f"hint {table} {owner}", hint, serialise(record), seat)
 
     async def review(self, record: Record, owner: str) -> Review:
         """The whole game looked at again, a stretch at a time."""
@@ -115,6 +120,12 @@ def advice(written: bytes, seat: int) -> list[Weighed]:
     """The options at the end of a record, the best first; the same question has the same answer."""
     record = parse(written, "the record to think about")
     return analysis.advice(game_of(record), replay(record), seat, len(record.actions), 3 * nodes())
+
+
+def hint(written: bytes, seat: int) -> list[Proposal]:
+    """The few plans from the end of a record on; the same question has the same answer."""
+    record = parse(written, "the record to think about")
+    return analysis.hint(game_of(record), replay(record), seat, len(record.actions), 3 * nodes())
 
 
 def stretch(written: bytes, first: int) -> tuple[Point, list[Looked]]:

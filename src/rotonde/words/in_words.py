@@ -55,13 +55,14 @@ class Said(NamedTuple):
 class Words:
     """What a game says in one language; what is missing is said in English, or in the words of its key."""
 
-    def __init__(self, game: AnyGame, language: str) -> None:
+    def __init__(self, game: AnyGame, language: str, *more: Path) -> None:
+        """Folders of `more` words about the game, of those who say more than its rules, go before its own."""
         if language not in LANGUAGES:
             raise ValueError(f"there are no words in {language!r}; the languages are: {', '.join(LANGUAGES)}")
         self.game = game
         self.language = language
         self.missing: set[str] = set()  # keys that came up and are not there in this language
-        folders = (folder_of(game), OWN)
+        folders = (*more, folder_of(game), OWN)
         self._labels: dict[tuple[str, int, str], str] = {}
         self._own = [catalogue(folder, language) for folder in folders]
         self._english = [catalogue(folder, ENGLISH) for folder in folders]

@@ -57,28 +57,17 @@ export const deeds = {
   "copy-moment": () => copy(`${location.origin}${base}?at=${table.dataset.index}`),
 };
 
-/** The few best options, with what they gain. */
+/** A few plans in words; pointed at, a plan shows what it does on the boards. Asked again, they go. */
 async function hint() {
   const place = $("hint");
+  if (place.firstChild) return place.replaceChildren();
   place.textContent = say.sayThinking ?? "";
   const asked = shown.at;
   const told = await ask(`${base}/hint?at=${encodeURIComponent(shown.at)}`).catch((error) => notice(error.message));
   place.replaceChildren();
   if (!told || asked !== shown.at) return;
-  const heading = document.createElement("h2");
-  heading.textContent = say.sayHint ?? "";
-  place.append(heading);
-  for (const option of told.options) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "option";
-    button.dataset.action = option.action;
-    const text = document.createElement("span");
-    text.textContent = [option.text, option.points, option.gains].filter(Boolean).join(" · ");
-    button.append(text);
-    place.append(button);
-  }
-  aloud([...place.children].map((child) => child.textContent).join(". "));
+  place.innerHTML = told.hint;
+  aloud([...place.querySelectorAll("h2, .option, p")].map((part) => part.textContent?.trim()).join(". "));
 }
 
 /** @param {string} link */

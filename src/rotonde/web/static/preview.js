@@ -40,22 +40,31 @@ export async function listed(actions) {
 function look(actions, by) {
   clearPreview();
   mark(actions);
-  if (actions.length === 1) haunt(actions[0]);
+  const about = foretold(actions[0], by);
+  if (actions.length === 1) haunt(about);
+  if (by.hasAttribute("data-plan")) return; // what there is to say stands beside it
   coming = setTimeout(async () => {
     const near = table.dataset.near;
-    const found = actions.length === 1 ? await told(`preview?action=${actions[0]}`) : { card: await listed(actions) };
+    const found = actions.length === 1 ? await told(about) : { card: await listed(actions) };
     if (!found?.card || near === undefined || table.dataset.near !== near) return;
     fill(found.card);
     pin(by);
   }, PATIENCE);
 }
 
-/** The pieces as they would lie. @param {number} action */
-async function haunt(action) {
+/** What to ask about something pointed at: an action, or the whole plan that begins with it.
+ * @param {number} action @param {Element | null} by */
+function foretold(action, by) {
+  const plan = by?.getAttribute("data-plan");
+  return plan ? `plan?actions=${plan}` : `preview?action=${action}`;
+}
+
+/** The pieces as they would lie. @param {string} about what is asked of the table */
+async function haunt(about) {
   exorcise();
-  table.dataset.ghost = String(action);
-  const found = await told(`preview?action=${action}`);
-  if (!found || table.dataset.ghost !== String(action)) return;
+  table.dataset.ghost = about;
+  const found = await told(about);
+  if (!found || table.dataset.ghost !== about) return;
   for (const [container, pieces] of Object.entries(found.ghosts ?? {})) {
     const here = document.getElementById(container);
     const layer = here?.parentElement?.querySelector(":scope > .ghosts");
@@ -150,7 +159,7 @@ function come(event) {
   const actions = pointed(event);
   if (onCard(event.target)) {
     clearTimeout(going);
-    if (actions?.length) haunt(actions[0]);
+    if (actions?.length) haunt(foretold(actions[0], null));
   } else if (actions?.length) {
     const by = /** @type {Element} */ (event.target).closest("[data-action], .place") ?? table;
     look(actions, by);
