@@ -213,7 +213,7 @@ class Reader:
             tuple(data.get("allow", script)),
             self.actions(script),
             self.actions(data.get("luck", ())),
-            self.actions(next((data[key] for key in ("watch", "reply", "moves") if key in data), ())),
+            self.actions(next((data[key] for key in ("watch", "reply", "moves") if key in data), [])),
             self.goal(data.get("done", {})),
             tuple((pattern, self.key(key)) for pattern, key in data.get("other", {}).items()),
             self.key(data.get("miss", "")),
