@@ -11,7 +11,9 @@ from rotonde.draw import drawing
 from rotonde.draw.picture import scene_of
 from rotonde.draw.scene import Cut
 from rotonde.games import GAMES, ledger
-from rotonde.learn.lessons import Lesson, Step, lessons
+from rotonde.kernel import Event
+from rotonde.kernel.tasks import EVERYBODY
+from rotonde.learn.lessons import Goal, Lesson, Step, lessons
 from rotonde.learn.running import Run, Start, starts
 from rotonde.play import Match, spell
 from rotonde.play.record import game_of
@@ -122,3 +124,13 @@ def test_a_question_has_one_right_answer_at_least(lesson: Lesson) -> None:
         if step.kind == "ask":
             assert any(answer.right for answer in step.answers)
             assert not all(answer.right for answer in step.answers)
+
+
+@pytest.mark.parametrize(("numbers", "counts"), [((), True), ((1, "*", 6), True), ((1, "*", 5), False)])
+def test_an_event_counts_by_its_numbers(numbers: tuple[int | str, ...], counts: bool) -> None:
+    assert Goal("train.runs", numbers).counts(Event("train.runs", (1, 4, 6), EVERYBODY)) is counts
+
+
+@pytest.mark.parametrize(("least", "counts"), [(">=5", True), (">=6", True), (">=7", False)])
+def test_a_number_of_an_event_may_be_more_than_was_asked_for(least: str, counts: bool) -> None:
+    assert Goal("train.runs", ("*", "*", least)).counts(Event("train.runs", (1, 4, 6), EVERYBODY)) is counts

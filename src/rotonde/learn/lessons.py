@@ -30,6 +30,7 @@ from rotonde.words import Phrases
 
 FILE: Final = re.compile(r"(\d\d)-([a-z]+(?:_[a-z]+)*)\.toml")
 ANYTHING: Final = "*"
+AT_LEAST: Final = re.compile(r">=(\d+)")
 Kind = Literal["say", "ask", "do", "reply", "watch"]
 ABOUT: Final = {"seats", "seat", "options", "rules", "step"}  # what a file says besides where it starts
 WHERE: Final = {"before", "record", "at", "position"}  # where a lesson starts, or a step that goes elsewhere
@@ -46,7 +47,7 @@ class Goal:
     """When a step is done: all that is named here holds, of what was told since the step began."""
 
     event: str = ""  # told, so many times, with these numbers
-    numbers: tuple[int | str, ...] = ()  # `*` is any; those not named are any
+    numbers: tuple[int | str, ...] = ()  # `*` is any, `>=5` at least five; those not named are any
     times: int = 1
     without: tuple[str, ...] = ()  # none of these was told
     turn: bool = False  # the turn is complete
@@ -59,7 +60,15 @@ class Goal:
         if event.key != self.event:
             return False
         pairs = zip(self.numbers, event.args, strict=False)
-        return all(wanted in (ANYTHING, number) for wanted, number in pairs)
+        return all(fits(wanted, number) for wanted, number in pairs)
+
+
+def fits(wanted: int | str, number: object) -> bool:
+    """Is a number of an event one that is asked for?"""
+    least = AT_LEAST.fullmatch(wanted) if isinstance(wanted, str) else None
+    if least:
+        return isinstance(number, int) and number >= int(least[1])
+    return wanted in (ANYTHING, number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +233,13 @@ class Reader:
 
     def goal(self, data: dict[str, Any]) -> Goal:
         numbers, without = tuple(data.get("numbers", ())), tuple(data.get("without", ()))
+        strange = [
+            text
+            for text in numbers
+            if isinstance(text, str) and not (text == ANYTHING or AT_LEAST.fullmatch(text))
+        ]
+        if strange:
+            raise ValueError(f"{strange[0]!r} is no number of an event; write a number, '*' or '>=5'")
         return Goal(**{**data, "numbers": numbers, "without": without})
 
     def answer(self, data: dict[str, Any]) -> Answer:
