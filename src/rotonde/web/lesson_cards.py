@@ -109,8 +109,8 @@ def glowing(step: Step, scene: Scene[Any]) -> tuple[int, ...]:
 def controls(table: LessonTable) -> tuple[str, ...]:
     """Buttons of the table that glow."""
     match = table.match
-    if table.shows or match.over:
+    if table.shows or match.over or match.seat != table.lesson.seat:
         return ()
-    if table.run.strayed(match) is not None and match.draft:
+    if match.draft and (table.run.strayed(match) is not None or table.run.missed(match)):
         return ("undo",)
     return ("confirm",) if match.waits else ()
