@@ -55,7 +55,8 @@ def word_to(table: LessonTable, say: Phrases, told: Phrases) -> str:
         return told(word)
     if word is not None:
         return say("lesson.other" if match.draft else "lesson.other_final")
-    return say("lesson.confirm") if match.waits and match.seat == table.lesson.seat else ""
+    awaited = match.waits and match.seat == table.lesson.seat and step.kind in ("do", "reply", "watch")
+    return say("lesson.confirm") if awaited else ""
 
 
 def buttons(table: LessonTable, step: Step, say: Phrases, told: Phrases) -> tuple[Button, ...]:
