@@ -71,7 +71,7 @@ class Run:
         if not self.step or self.step.kind != "do":
             return False
         spoilt = any(event.key in self.step.done.without for event in told(match, self.marks[-1]))
-        return spoilt or (match.over and not self.met(match))
+        return spoilt or (not match.state.options and not self.met(match))
 
     def strayed(self, match: Match) -> int | None:
         """The last thing the reader did in this step that was not on the way; none if all was."""

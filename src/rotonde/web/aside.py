@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rotonde.draw import Sheet
+from rotonde.draw.arrangement import seat_of
 from rotonde.draw.markup import el
 from rotonde.web.pages import written
 from rotonde.words import Phrases
@@ -49,9 +50,11 @@ def aside_parts(cards: Sequence[Card], say: Phrases) -> dict[str, str]:
     return {f"card-{card.name}": written("parts/aside.html", say=say, card=card) for card in cards}
 
 
-def glow_parts(cards: Sequence[Card], sheet: Sheet) -> dict[str, str]:
-    """Frames around the parts of a panel that glow."""
+def glow_parts(cards: Sequence[Card], sheet: Sheet, own: int) -> dict[str, str]:
+    """Frames around the parts of a panel that glow; on the boards of others nothing does."""
     parts: dict[str, str] = {}
+    if seat_of(sheet.name) not in (None, own):
+        return parts
     for card in cards:
         for number, target in enumerate(card.targets):
             if target.region in sheet.regions:

@@ -55,7 +55,8 @@ def word_to(table: LessonTable, say: Phrases, told: Phrases) -> str:
         return told(word)
     if word is not None:
         return say("lesson.other" if match.draft else "lesson.other_final")
-    return say("lesson.confirm") if match.waits and match.seat == table.lesson.seat else ""
+    awaited = match.waits and match.seat == table.lesson.seat and step.kind in ("do", "reply", "watch")
+    return say("lesson.confirm") if awaited else ""
 
 
 def buttons(table: LessonTable, step: Step, say: Phrases, told: Phrases) -> tuple[Button, ...]:
@@ -109,8 +110,8 @@ def glowing(step: Step, scene: Scene[Any]) -> tuple[int, ...]:
 def controls(table: LessonTable) -> tuple[str, ...]:
     """Buttons of the table that glow."""
     match = table.match
-    if table.shows or match.over:
+    if table.shows or match.over or match.seat != table.lesson.seat:
         return ()
-    if table.run.strayed(match) is not None and match.draft:
+    if match.draft and (table.run.strayed(match) is not None or table.run.missed(match)):
         return ("undo",)
     return ("confirm",) if match.waits else ()

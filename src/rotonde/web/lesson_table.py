@@ -140,7 +140,7 @@ class LessonTable(Table):
         elif wish == "next" and self.may_go_on:
             self._go_on()
             self._begin_step()
-        elif wish == "skip":
+        elif wish == "skip" and step.kind != "say":
             self._bring_to(self.run.at + 1)
             self._begin_step()
         elif wish == "again":

@@ -1,10 +1,10 @@
 // @ts-check
 /** Cards beside the boards: what they point at glows, and a new one is said aloud. */
 
-import { $, aloud } from "./page.js";
+import { aloud } from "./page.js";
 import { bring } from "./stage.js";
 
-let said = $("aside").textContent ?? ""; // what was said last
+let said = ""; // what was said last
 
 /** Let glow what the cards of this frame name, and nothing else. */
 export function aside() {
@@ -23,7 +23,6 @@ export function aside() {
     }
     for (const name of words(card.dataset.controls)) document.getElementById(`do-${name}`)?.classList.add("glow");
   }
-  tell();
 }
 
 /** An answer glows, and the heading it is folded under. @param {HTMLElement} option */
@@ -35,7 +34,7 @@ function light(option) {
 }
 
 /** What is new on the cards is said to who listens, and what it is about comes into sight. */
-function tell() {
+export function attend() {
   const texts = [...document.querySelectorAll("#aside :is(h2, p)")].map((line) => line.textContent);
   const now = texts.join(" ");
   if (now === said) return;

@@ -2,7 +2,7 @@
 /** What happens, frame by frame, at a pace that people can follow. */
 
 import * as aloud from "./aloud.js";
-import { aside } from "./aside.js";
+import { aside, attend } from "./aside.js";
 import { Frame, show } from "./frames.js";
 import { Glide } from "./glide.js";
 import { $, base, shown, table } from "./page.js";
@@ -61,6 +61,7 @@ export function paint(frame) {
   tellWaiting();
   aside();
   revealTargets();
+  attend();
   aloud.after(said);
   const taught = $("aside").firstElementChild !== null; // then a card says what comes next
   if (frame.over && shown.past === null && !ended && !taught) open("end-panel");

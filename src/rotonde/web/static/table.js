@@ -1,7 +1,7 @@
 // @ts-check
 /** A table's page: shows what happens, and says what its player decides. */
 
-import { aside } from "./aside.js";
+import { aside, attend } from "./aside.js";
 import { $, table } from "./page.js";
 import "./pointing.js";
 import { tellWaiting, toSince } from "./since.js";
@@ -34,4 +34,5 @@ toSince();
 tellWaiting();
 aside();
 revealTargets();
+attend();
 if (settled) table.classList.add("ready");
