@@ -179,3 +179,12 @@ def test_every_game_with_lessons_lists_them(served: Served) -> None:
         for lesson in lessons(name):
             assert lesson.phrases("en")(lesson.title) in shown
     assert find_lesson(GAME, "moon") is None
+
+
+def test_what_was_played_before_a_lesson_is_no_news(served: Served) -> None:
+    pupil = Pupil(served, "express-01", "share")
+    frame = pupil.guest.ask(f"/table/{pupil.id}/frame")
+
+    assert pupil.table.match.actions
+    assert frame["touched"] == {}
+    assert [name for name in frame["parts"]["log"]["set"] if name.startswith("log-")] == []

@@ -42,6 +42,13 @@ class LessonTable(Table):
     def luck(self, match: Match) -> int | None:
         return self.run.luck(match)
 
+    @property
+    def begun(self) -> int:
+        """What was played before the lesson, or before the step that went elsewhere."""
+        scenes = [step.scene for step in self.lesson.steps[: self.run.at + 1] if step.scene]
+        scene = scenes[-1] if scenes else self.lesson.scene
+        return len(scene.record.actions) + len(scene.before)
+
     async def bots_turn(self, record: Record, name: str) -> list[int]:
         """What the lesson tells the others to do; where it tells them nothing they think for themselves."""
         asked, move = self.at, self.run.next_move(self.match)

@@ -69,6 +69,11 @@ class Table:
         """What chance is told to bring; none where it is free, as at every ordinary table."""
         return None
 
+    @property
+    def begun(self) -> int:
+        """How many decisions are no news to anybody: none, unless somebody has set the table up."""
+        return 0
+
     def cards(self, person: str | None, scene: Scene[Any]) -> list[Card]:
         """What lies beside the boards for this person: nothing where nobody teaches."""
         return []
