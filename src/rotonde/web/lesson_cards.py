@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rotonde.draw.scene import Scene
 from rotonde.kernel import number_of
 from rotonde.learn import Step, lessons
+from rotonde.learn.lessons import ANYTHING
 from rotonde.play.notation import spell
 from rotonde.web.aside import Button, Card, Target
 from rotonde.web.speech import phrases
@@ -98,8 +99,10 @@ def targets(step: Step) -> tuple[Target, ...]:
 
 
 def glowing(step: Step, scene: Scene[Any]) -> tuple[int, ...]:
-    """The answers that are on the way, by their numbers."""
+    """The answers that are on the way, by their numbers; none where every one may be."""
     game, found = scene.game, []
+    if ANYTHING in step.allow:
+        return ()
     for deed in scene.deeds if step.kind == "do" else ():
         for way in deed.ways:
             if all(step.allows(spell(game, action)) for action in way):
