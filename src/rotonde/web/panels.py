@@ -244,6 +244,8 @@ class Panels:
         entries: dict[str, str | Writing] = {}
         since = self.since()
         for number, entry in enumerate(known[: self.index]):
+            if number < self.table.begun:
+                continue
             entries[f"log-{number + 1}"] = entry
             if number + 1 == since:
                 entries["since"] = writing("parts/since.html", say=self.say, live=self.live, ended=since)

@@ -22,7 +22,7 @@ def touched(table: Table, viewer: int, mine: set[int], cut: Cut) -> dict[str, in
     match = table.match
     if match.game.team or not is_drawn(match.game):
         return {}
-    first, total = last_turn(match.movers, mine), len(match.actions)
+    first, total = max(last_turn(match.movers, mine), table.begun), len(match.actions)
     if not first:
         return {}
     known = table.touched.get((viewer, cut))
