@@ -15,7 +15,7 @@ from rotonde.games import GAMES, game, ledger
 from rotonde.kernel import Event
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.learn.lessons import Goal, Lesson, lessons
-from rotonde.learn.running import Run, Start, starts
+from rotonde.learn.running import Start, Study, starts
 from rotonde.play import Match, spell
 from rotonde.play.record import game_of
 from rotonde.words import LANGUAGES
@@ -26,7 +26,7 @@ ALL = [one for name in GAMES.ours() for one in lessons(name)]
 every = pytest.mark.parametrize("lesson", ALL, ids=lambda one: f"{one.game}-{one.number}-{one.name}")
 
 
-def at(start: Start, run: Run) -> Match:
+def at(start: Start, run: Study) -> Match:
     match = Match.resume(start.record, Random(0), luck=run.luck)
     for drafted in start.draft:
         match.act(drafted)
@@ -45,7 +45,7 @@ def met_on_the_way(lesson: Lesson) -> dict[int, set[str]]:
     """By step, all that the reader could have done wherever the script led."""
     found: dict[int, set[str]] = {}
     for number, step in enumerate(lesson.steps):
-        run = Run(lesson, list(starts(lesson)[number].marks))
+        run = Study(lesson, list(starts(lesson)[number].marks))
         match = at(starts(lesson)[number], run)
         for action in step.script:
             while match.waits or match.seat != lesson.seat:
@@ -73,7 +73,7 @@ def test_a_lesson_is_short_and_goes_by_its_script_to_the_end(lesson: Lesson) -> 
 def test_nothing_is_done_before_the_reader_has_done_it(lesson: Lesson) -> None:
     for number, step in enumerate(lesson.steps):
         if step.kind == "do":
-            run = Run(lesson, list(starts(lesson)[number].marks))
+            run = Study(lesson, list(starts(lesson)[number].marks))
             assert not run.met(at(starts(lesson)[number], run)), number
             assert not run.missed(at(starts(lesson)[number], run)), number
 
@@ -115,7 +115,7 @@ def test_the_rules_a_lesson_is_about_are_there(lesson: Lesson) -> None:
 @pytest.mark.parametrize("cut", ["wide", "narrow"])
 def test_what_glows_lies_on_the_table(lesson: Lesson, cut: Cut) -> None:
     for number, step in enumerate(lesson.steps):
-        run = Run(lesson, list(starts(lesson)[number].marks))
+        run = Study(lesson, list(starts(lesson)[number].marks))
         match = at(starts(lesson)[number], run)
         played = game_of(match.record)
         scene = scene_of(played, match.state, match.seats, lesson.seat, match.options, (), "en", cut)

@@ -3,7 +3,7 @@
 from rotonde.learn.lessons import Lesson, LessonError, Step, find_lesson, lessons
 from rotonde.learn.moments import Moment, Still, drawn
 from rotonde.learn.page import HowTo, Note, Topic, how_to_play
-from rotonde.learn.running import Run, Start, starts
+from rotonde.learn.running import Start, Study, starts
 
 __all__ = [
     "HowTo",
@@ -11,10 +11,10 @@ __all__ = [
     "LessonError",
     "Moment",
     "Note",
-    "Run",
     "Start",
     "Step",
     "Still",
+    "Study",
     "Topic",
     "drawn",
     "find_lesson",

@@ -82,7 +82,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Opening:
     """Where a lesson starts, or goes on."""
 
     record: Record
@@ -104,7 +104,7 @@ class Step:
     other: tuple[tuple[str, str], ...] = ()  # patterns of other options, with what is said to them
     miss: str = ""  # said when it can no longer be done
     answers: tuple[Answer, ...] = ()
-    scene: Scene | None = None  # where it begins, if not where the one before ended
+    scene: Opening | None = None  # where it begins, if not where the one before ended
     back: int = 0  # or: where this step began, counted from 1
 
     def allows(self, spelt: str) -> bool:
@@ -132,7 +132,7 @@ class Lesson:
     seats: int
     seat: int  # the reader's
     rules: tuple[str, ...]  # it is about
-    scene: Scene
+    scene: Opening
     steps: tuple[Step, ...]
     folder: Path  # of the words
 
@@ -173,7 +173,7 @@ def lesson(game: str, file: Path) -> Lesson:
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
         known(data, ABOUT | WHERE)
-        reader = Reader(game, named[2], file.parent.parent, data["seats"], data.get("options", {}))
+        reader = LessonReader(game, named[2], file.parent.parent, data["seats"], data.get("options", {}))
         return Lesson(
             game,
             int(named[1]),
@@ -189,7 +189,7 @@ def lesson(game: str, file: Path) -> Lesson:
         raise LessonError(f"{file.name}: {type(error).__name__} {error}") from error
 
 
-class Reader:
+class LessonReader:
     """Makes steps of what a file says."""
 
     def __init__(self, game: str, name: str, folder: Path, seats: int, options: dict[str, Any]) -> None:
@@ -199,7 +199,7 @@ class Reader:
         self.seats = seats
         self.options = options
 
-    def scene(self, data: dict[str, Any]) -> Scene:
+    def scene(self, data: dict[str, Any]) -> Opening:
         """The first position; a point of a record; or a position as text. From there on, what came before."""
         first = Record(self.game.name, self.game.version, self.seats, self.options)
         if "record" in data:
@@ -207,7 +207,7 @@ class Reader:
             first.actions = first.actions[: data["at"]]
         elif "position" in data:
             first.options = {**self.options, POSITION: data["position"]}
-        return Scene(first, self.actions(data.get("before", ())))
+        return Opening(first, self.actions(data.get("before", ())))
 
     def step(self, data: dict[str, Any]) -> Step:
         """A step of the kind it shows."""

@@ -25,7 +25,7 @@ class Start(NamedTuple):
     marks: list[int]
 
 
-class Run:
+class Study:
     """How far somebody is in a lesson; `marks` says how many actions there were when each step began."""
 
     def __init__(self, lesson: Lesson, marks: list[int]) -> None:
@@ -152,7 +152,7 @@ def meets(goal: Goal, match: Match, seat: int, since: int) -> bool:
 def starts(lesson: Lesson) -> tuple[Start, ...]:
     """Where every step begins, and the end, when all goes by the script; `LessonError` if that cannot be."""
     found: list[Start] = []
-    run = Run(lesson, [])
+    run = Study(lesson, [])
     match = scene_of(lesson, run)
     for number, step in enumerate(lesson.steps):
         if step.scene or step.back:
@@ -165,7 +165,7 @@ def starts(lesson: Lesson) -> tuple[Start, ...]:
     return (*found, Start(match.record, match.draft_steps, list(run.marks)))
 
 
-def scene_of(lesson: Lesson, run: Run, step: Step | None = None, found: list[Start] | None = None) -> Match:
+def scene_of(lesson: Lesson, run: Study, step: Step | None = None, found: list[Start] | None = None) -> Match:
     """A match where the lesson starts, or where a step goes elsewhere."""
     if step and step.back and found:
         start = found[step.back - 1]
@@ -179,7 +179,7 @@ def scene_of(lesson: Lesson, run: Run, step: Step | None = None, found: list[Sta
     return Match.resume(record, Random(0), luck=run.luck)
 
 
-def play(run: Run, match: Match) -> None:
+def play(run: Study, match: Match) -> None:
     """Take a step by its script, to where it is done."""
     script = list(run.step.script if run.step else ())
     while not over(run, match):
@@ -197,12 +197,12 @@ def play(run: Run, match: Match) -> None:
         raise LessonError(f"{where(run)}: {len(script)} actions of the script come after it is done")
 
 
-def over(run: Run, match: Match) -> bool:
+def over(run: Study, match: Match) -> bool:
     """Is this step behind, as far as it can be by playing?"""
     if run.plays:
         return run.played_out(match) and not match.waits
     return run.step is None or run.step.kind != "do" or run.met(match)
 
 
-def where(run: Run) -> str:
+def where(run: Study) -> str:
     return f"{run.lesson.game}, lesson {run.lesson.name}, step {run.at + 1}"

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rotonde.draw.scene import Scene
-from rotonde.learn import Lesson, Run, find_lesson, starts
+from rotonde.learn import Lesson, Study, find_lesson, starts
 from rotonde.learn.running import ENOUGH, count
 from rotonde.play import Match, Record
 from rotonde.web.aside import Card
@@ -30,7 +30,7 @@ class LessonTable(Table):
         self, store: Store, thinker: ThinkingPool, kept: Kept, lesson: Lesson, marks: list[int]
     ) -> None:
         self.lesson = lesson
-        self.run = Run(lesson, marks)
+        self.run = Study(lesson, marks)
         self.tries = 0  # things done in this step that were not on the way
         self.answer: int | None = None  # to the question of this step, given last
         self.script: list[int] = []  # of what is being shown, still to come

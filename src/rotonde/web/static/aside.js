@@ -42,6 +42,8 @@ export function attend() {
   aloud(now);
   const bright = document.querySelector(".stage .place.glow") ?? document.querySelector(".stage rect.glow");
   if (bright) bring(bright);
+  const answer = [...document.querySelectorAll("#options .glow")].find((one) => one.getClientRects().length);
+  answer?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 /** @param {string | null | undefined} list @returns {string[]} */
