@@ -9,7 +9,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from rotonde.play import Record
-from rotonde.web.store import Chair, Store, metadata
+from rotonde.web.schema import metadata
+from rotonde.web.store import Chair, Store
 
 RECORD = Record("russian-railroads", 1, 2, {"data": {}}, [3, 1, 4])
 CHAIRS = [Chair("Ada", person="ada"), Chair("Stephenson", bot="random")]

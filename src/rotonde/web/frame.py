@@ -18,7 +18,8 @@ from rotonde.draw.scene import Cut, Scene, Told
 from rotonde.draw.sheet import Piece, drawn
 from rotonde.kernel import State, View
 from rotonde.play.match import heard
-from rotonde.web.moments import Now, When
+from rotonde.web.aside import aside_parts, glow_parts
+from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import Writing, written
 from rotonde.web.panels import Panels
 from rotonde.web.speech import phrases
@@ -95,6 +96,9 @@ def frame(table: Table, look: Look, when: When) -> Frame:
     shown.parts |= board_parts(scene, sheets)
     panels = Panels(table, scene, look.person, when, index, asks, sheets)
     shown.parts |= {container: {**parts} for container, parts in panels.parts().items()}
+    cards = [] if isinstance(when, Past) else table.cards(look.person, scene)
+    shown.parts["aside"] = {**aside_parts(cards, phrases(look.language))}
+    shown.parts |= {f"{sheet.name}-glow": {**glow_parts(cards, sheet)} for sheet in sheets}
     return shown
 
 

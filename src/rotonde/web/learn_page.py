@@ -9,13 +9,14 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Template
 
 from rotonde.kernel import AnyGame, to_move
-from rotonde.learn import HowTo, Moment, Topic, drawn, how_to_play
+from rotonde.learn import HowTo, Moment, Topic, drawn, how_to_play, lessons
 from rotonde.learn.moments import record_of, state_of
 from rotonde.play import Record
 from rotonde.web.context import context
 from rotonde.web.home import Form, existing
 from rotonde.web.seating import ME, chairs_from, usual_bot
 from rotonde.web.site import Site
+from rotonde.web.studies import finished
 from rotonde.web.visits import Visit
 
 
@@ -42,6 +43,8 @@ async def learn(site: Site, visit: Visit, name: str) -> Template:
             told=page.phrases(visit.language),
             still=lambda moment: drawn(moment, visit.language, visit.cut),
             trial=trial,
+            lessons=lessons(game.name),
+            finished=finished(site.store, visit.person, game.name),
         ),
     )
 

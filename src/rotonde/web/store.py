@@ -18,54 +18,9 @@ from alembic import command
 from alembic.config import Config
 
 from rotonde.play import Record
+from rotonde.web.schema import decisions, drafts, lessons, people, seats, tables
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-
-metadata = sa.MetaData()
-people = sa.Table(
-    "person",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("name", sa.String(40), nullable=False),
-    sa.Column("since", sa.String(32), nullable=False),
-)
-tables = sa.Table(
-    "sitting",
-    metadata,
-    sa.Column("id", sa.String(16), primary_key=True),
-    sa.Column("game", sa.String(40), nullable=False),
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("options", sa.Text, nullable=False),  # JSON
-    sa.Column("host", sa.String(32), sa.ForeignKey("person.id"), nullable=False),
-    sa.Column("since", sa.String(32), nullable=False),
-    sa.Column("touched", sa.String(32), nullable=False),
-    sa.Column("over", sa.Boolean, nullable=False),
-)
-seats = sa.Table(
-    "seat",
-    metadata,
-    sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("name", sa.String(40), nullable=False),  # empty while nobody sits there
-    sa.Column("person", sa.String(32), sa.ForeignKey("person.id")),
-    sa.Column("bot", sa.String(60)),
-    sa.Index("seat_person", "person"),
-)
-decisions = sa.Table(
-    "decision",
-    metadata,
-    sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("action", sa.Integer, nullable=False),
-    sa.Column("since", sa.String(32), nullable=False),
-)
-drafts = sa.Table(
-    "draft",
-    metadata,
-    sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
-    sa.Column("number", sa.Integer, nullable=False),  # how many decisions it follows
-    sa.Column("actions", sa.Text, nullable=False),  # JSON
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +37,14 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class Studied:
+    """A lesson, and how far somebody is in it."""
+
+    name: str
+    marks: list[int]  # how many actions there were when each step began
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
     """A table as it is kept."""
 
@@ -91,6 +54,7 @@ class Kept:
     host: str
     draft: list[int]  # steps by their numbers
     since: str = ""  # when the last decision was confirmed
+    lesson: Studied | None = None  # what is learnt here, if it is no ordinary table
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,10 +147,12 @@ class Store:
             last = sa.select(sa.func.max(decisions.c.since)).where(decisions.c.sitting == table)
             since = connection.scalar(last) or found.since
             draft = connection.execute(drafts.select().where(drafts.c.sitting == table)).one_or_none()
+            lesson = connection.execute(lessons.select().where(lessons.c.sitting == table)).one_or_none()
         record = Record(found.game, found.version, len(chairs), json.loads(found.options), actions)
         goes_on = draft is not None and draft.number == len(actions)
         drafted = json.loads(draft.actions) if draft and goes_on else []
-        return Kept(table, record, chairs, found.host, drafted, since)
+        studied = Studied(lesson.name, json.loads(lesson.marks)) if lesson else None
+        return Kept(table, record, chairs, found.host, drafted, since, studied)
 
     def sit(self, table: str, seat: int, chair: Chair) -> bool:
         """Give a free seat to somebody; false if it was taken."""
@@ -213,9 +179,10 @@ class Store:
                 connection.execute(drafts.insert().values(written))
 
     def tables_of(self, person: str, limit: int = 50) -> list[Listed]:
-        """Where this person sits or has opened a table, the one touched last first."""
+        """Where this person sits or has opened a table, the one touched last first; lessons are apart."""
         mine = sa.select(seats.c.sitting).where(seats.c.person == person)
         wanted = sa.or_(tables.c.id.in_(mine), tables.c.host == person)
+        wanted = sa.and_(wanted, tables.c.id.not_in(sa.select(lessons.c.sitting)))
         listed = tables.select().where(wanted).order_by(tables.c.touched.desc()).limit(limit)
         with self.engine.connect() as connection:
             found = connection.execute(listed).all()

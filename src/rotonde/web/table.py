@@ -12,9 +12,11 @@ from random import SystemRandom
 from typing import Any
 
 from rotonde.bots.analysis import Review
+from rotonde.draw.scene import Scene
 from rotonde.kernel import SPECTATOR, State, step
 from rotonde.play import Match, NotNow
 from rotonde.play.record import Record, replay
+from rotonde.web.aside import Card
 from rotonde.web.store import Chair, Kept, Store, written_now
 from rotonde.web.thinking import ThinkingPool
 
@@ -55,13 +57,21 @@ class Table:
         self.kept = kept
         self.entries.clear()
         self.since = kept.since  # when the last decision was confirmed
-        self.match = Match.resume(kept.record, SystemRandom())
+        self.match = Match.resume(kept.record, SystemRandom(), luck=self.luck)
         self.written = len(kept.record.actions)
         self.recent: dict[int, State] = {len(self.match.actions): self.match.state}
         for action in kept.draft:
             self.match.act(action)
         if len(self.match.actions) > self.written:
             self._save()  # chance has answered
+
+    def luck(self, match: Match) -> int | None:
+        """What chance is told to bring; none where it is free, as at every ordinary table."""
+        return None
+
+    def cards(self, person: str | None, scene: Scene[Any]) -> list[Card]:
+        """What lies beside the boards for this person: nothing where nobody teaches."""
+        return []
 
     # who
 
@@ -250,7 +260,7 @@ class Table:
             record = self.record
             record.actions += self.match.draft_actions
             try:
-                actions = await self.thinker.turn(record, self.match.seat, name, secrets.randbits(48))
+                actions = await self.bots_turn(record, name)
                 async with self.lock:
                     self._take(actions)
                 self.trouble = ""
@@ -259,6 +269,10 @@ class Table:
                 raise
             finally:
                 self._tell()
+
+    async def bots_turn(self, record: Record, name: str) -> list[int]:
+        """What the bot to move does."""
+        return await self.thinker.turn(record, self.match.seat, name, secrets.randbits(48))
 
     def _take(self, actions: list[int]) -> None:
         for action in actions:

@@ -9,6 +9,7 @@ from random import SystemRandom
 
 from rotonde.play import Match, Record
 from rotonde.play.record import RecordError
+from rotonde.web.lesson_table import table_of
 from rotonde.web.settings import Settings
 from rotonde.web.store import Chair, Store
 from rotonde.web.table import Refused, Table
@@ -48,12 +49,16 @@ class Tables:
                 return None
             self._close_some()
             try:
-                self.open[name] = Table(self.store, self.thinker, kept)
+                self.open[name] = table_of(self.store, self.thinker, kept)
             except RecordError as error:
                 raise Refused("refused.earlier_rules") from error
         table = self.open[name]
         table.wake_bots()
         return table
+
+    def forget(self, name: str) -> None:
+        """Close a table that nobody looks at yet: it is opened anew as what it has become."""
+        self.open.pop(name, None)
 
     def _close_some(self) -> None:
         for name, table in list(self.open.items()):

@@ -17,7 +17,8 @@ async function tell(path, content) {
   shown.busy = true;
   notice("");
   try {
-    await post(`${base}/${path}`, content);
+    const told = await post(`${base}/${path}`, content);
+    if (told.to) location.assign(told.to);
   } catch (error) {
     notice(error instanceof Refusal ? error.message : say.sayFailed ?? "");
   } finally {
@@ -28,6 +29,11 @@ async function tell(path, content) {
 /** @param {number} action */
 export function act(action) {
   if (shown.past === null && !running()) tell("act", { at: shown.at, action, confirm: automatic.checked });
+}
+
+/** Something that a card beside the boards offers. @param {string} path */
+export function wish(path) {
+  if (shown.past === null) tell(path, { at: shown.at });
 }
 
 /** @type {Record<string, () => void>} */

@@ -2,6 +2,7 @@
 /** What happens, frame by frame, at a pace that people can follow. */
 
 import * as aloud from "./aloud.js";
+import { aside, attend } from "./aside.js";
 import { Frame, show } from "./frames.js";
 import { Glide } from "./glide.js";
 import { $, base, shown, table } from "./page.js";
@@ -58,9 +59,12 @@ export function paint(frame) {
   else if (atEnd || drafted || shown.past !== null) log.scrollTop = log.scrollHeight;
   outline(frame.touched);
   tellWaiting();
+  aside();
   revealTargets();
+  attend();
   aloud.after(said);
-  if (frame.over && shown.past === null && !ended) open("end-panel");
+  const taught = $("aside").firstElementChild !== null; // then a card says what comes next
+  if (frame.over && shown.past === null && !ended && !taught) open("end-panel");
   ended = frame.over;
 }
 

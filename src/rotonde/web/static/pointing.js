@@ -1,7 +1,7 @@
 // @ts-check
 /** Pointing at things, and keys instead of it. */
 
-import { act, deeds } from "./deeds.js";
+import { act, deeds, wish } from "./deeds.js";
 import { running, skip } from "./film.js";
 import { look, lookBy, lookHome } from "./live.js";
 import { closeAll, open, openRule, which, why } from "./panels.js";
@@ -21,8 +21,10 @@ document.addEventListener("click", (event) => {
   const seat = event.target.closest("[data-focus]");
   const moment = event.target.closest("[data-at]:not(#table)");
   const rule = event.target.closest("[data-rule]");
+  const card = event.target.closest("[data-post]");
   const group = /** @type {HTMLElement | null} */ (event.target.closest("[data-heading]"));
-  if (deed) deeds[deed.getAttribute("data-do") ?? ""]?.();
+  if (card) wish(card.getAttribute("data-post") ?? "");
+  else if (deed) deeds[deed.getAttribute("data-do") ?? ""]?.();
   else if (rule) openRule(rule.getAttribute("data-rule") ?? "", event);
   else if (opener) open(opener.getAttribute("data-open") ?? "");
   else if (edge) beyond(edge.getAttribute("data-edge") ?? "");
@@ -87,6 +89,7 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "w") open("words-panel");
   else if (event.key === "?") open("help-panel");
   else if (event.key === "b") lookBy(1);
+  else if (event.key === "n") /** @type {HTMLElement | null} */ (document.querySelector("#aside .primary"))?.click();
   else if (event.key === "Escape") leave();
   else if (event.key === "<" || event.key === ">") turnBy(event.key === "<" ? -1 : 1);
   else if (event.key === "l" && document.querySelector("[data-do=lift]")) deeds.lift();

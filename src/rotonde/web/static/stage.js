@@ -179,7 +179,8 @@ export function unfold(sheet) {
 
 /** What is asked comes into sight: its page is opened, and the nearest place is brought to the middle. */
 export function revealTargets() {
-  const can = [...stage.querySelectorAll(".place.can")];
+  const bright = [...stage.querySelectorAll(".place.can.glow")];
+  const can = bright.length ? bright : [...stage.querySelectorAll(".place.can")];
   const question = table.dataset.asks === "yes" ? `${table.dataset.at}` : "";
   for (const button of tabs.querySelectorAll("button")) {
     const here = can.some((place) => tabOf(place) === button.dataset.tab);
@@ -211,6 +212,13 @@ function first(places) {
 /** @param {Element} place */
 function tabOf(place) {
   return /** @type {HTMLElement | null} */ (place.closest(".page"))?.dataset.tab ?? "";
+}
+
+/** Open the page that something lies on, and bring it into sight. @param {Element} thing */
+export function bring(thing) {
+  const tab = tabOf(thing);
+  if (tab && tab !== chosen) turnTo(tab);
+  middle(thing);
 }
 
 /** Scroll a page so that a place is in its middle, unless it is in sight already. @param {Element | undefined} place */

@@ -1,6 +1,7 @@
 // @ts-check
 /** A table's page: shows what happens, and says what its player decides. */
 
+import { aside, attend } from "./aside.js";
 import { $, table } from "./page.js";
 import "./pointing.js";
 import { tellWaiting, toSince } from "./since.js";
@@ -21,8 +22,17 @@ for (const [id, event] of [["auto-confirm", "change"], ["pace", "change"]]) {
 
 const settled = fit();
 addEventListener("resize", refit);
+// cards beside the boards come and go, and leave more or less room for them
+let room = "";
+new ResizeObserver(([{ contentRect: { width, height } }]) => {
+  const now = `${width} ${height}`;
+  if (room && now !== room) refit();
+  room = now;
+}).observe($("stage"));
 $("coming").closest("section")?.toggleAttribute("hidden", !$("coming").children.length);
 toSince();
 tellWaiting();
+aside();
 revealTargets();
+attend();
 if (settled) table.classList.add("ready");

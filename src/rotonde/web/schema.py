@@ -1,0 +1,66 @@
+"""The tables of the file, as they are today; the migrations brought them there."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+people = sa.Table(
+    "person",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("since", sa.String(32), nullable=False),
+)
+tables = sa.Table(
+    "sitting",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),  # JSON
+    sa.Column("host", sa.String(32), sa.ForeignKey("person.id"), nullable=False),
+    sa.Column("since", sa.String(32), nullable=False),
+    sa.Column("touched", sa.String(32), nullable=False),
+    sa.Column("over", sa.Boolean, nullable=False),
+)
+seats = sa.Table(
+    "seat",
+    metadata,
+    sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),  # empty while nobody sits there
+    sa.Column("person", sa.String(32), sa.ForeignKey("person.id")),
+    sa.Column("bot", sa.String(60)),
+    sa.Index("seat_person", "person"),
+)
+decisions = sa.Table(
+    "decision",
+    metadata,
+    sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("action", sa.Integer, nullable=False),
+    sa.Column("since", sa.String(32), nullable=False),
+)
+drafts = sa.Table(
+    "draft",
+    metadata,
+    sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),  # how many decisions it follows
+    sa.Column("actions", sa.Text, nullable=False),  # JSON
+)
+lessons = sa.Table(
+    "lesson",
+    metadata,
+    sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("marks", sa.Text, nullable=False),  # JSON: where each of its steps began
+)
+learnt = sa.Table(
+    "learnt",
+    metadata,
+    sa.Column("person", sa.String(32), sa.ForeignKey("person.id"), primary_key=True),
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("lesson", sa.String(40), primary_key=True),
+    sa.Column("since", sa.String(32), nullable=False),
+)
