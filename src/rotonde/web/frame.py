@@ -98,7 +98,7 @@ def frame(table: Table, look: Look, when: When) -> Frame:
     shown.parts |= {container: {**parts} for container, parts in panels.parts().items()}
     cards = [] if isinstance(when, Past) else table.cards(look.person, scene)
     shown.parts["aside"] = {**aside_parts(cards, phrases(look.language))}
-    shown.parts |= {f"{sheet.name}-glow": {**glow_parts(cards, sheet)} for sheet in sheets}
+    shown.parts |= {f"{sheet.name}-glow": {**glow_parts(cards, sheet, own)} for sheet in sheets}
     return shown
 
 
