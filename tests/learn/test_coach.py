@@ -15,7 +15,7 @@ from rotonde.games import GAMES, ledger
 from rotonde.games import game as find_game
 from rotonde.kernel import Event, State
 from rotonde.kernel.tasks import EVERYBODY
-from rotonde.learn import Card, Coach, Ground, coach_of
+from rotonde.learn import Coach, FirstTime, Ground, coach_of
 from rotonde.learn.moments import record_of
 from rotonde.play.record import walk
 from rotonde.words import LANGUAGES
@@ -31,7 +31,7 @@ def coach(name: str) -> Coach:
     return found
 
 
-def all_of(found: Coach) -> list[Card | Ground]:
+def all_of(found: Coach) -> list[FirstTime | Ground]:
     """Cards and warnings."""
     return [*found.cards, *found.grounds]
 
@@ -110,11 +110,11 @@ def test_every_card_and_warning_lights_a_part_of_the_table_and_names_a_rule(name
 
 
 CARDS = (
-    Card("end", "", "", event="end.near"),
-    Card("turn", "", "", ask="TakeTurn"),
-    Card("buy", "", "", offer="pair pair.buy", after="turn"),
-    Card("mine", "", "", event="paid.card", who="mine"),
-    Card("other", "", "", event="paid.card", who="other"),
+    FirstTime("end", "", "", event="end.near"),
+    FirstTime("turn", "", "", ask="TakeTurn"),
+    FirstTime("buy", "", "", offer="pair pair.buy", after="turn"),
+    FirstTime("mine", "", "", event="paid.card", who="mine"),
+    FirstTime("other", "", "", event="paid.card", who="other"),
 )
 
 

@@ -15,7 +15,7 @@ from rotonde.games import GAMES
 from rotonde.kernel import Event, to_move
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.learn import coach_of
-from rotonde.learn.weighing import Verdict
+from rotonde.learn.weighing import Compared
 from rotonde.play import Record
 from rotonde.play.notation import unspell
 from rotonde.play.record import replay
@@ -28,8 +28,8 @@ from rotonde.words import LANGUAGES
 from tests.web.served import Guest, Served, played, text_of
 
 GAME = "russian-railroads"
-WORSE = Verdict(12.0, 1.5, [])
-FINE = Verdict(0.0, 0.0, [])
+WORSE = Compared(12.0, 1.5, [])
+FINE = Compared(0.0, 0.0, [])
 
 
 class Pupil:
@@ -39,7 +39,7 @@ class Pupil:
         self.served = served
         self.guest = served.guest(name, language)
         self.other = served.guest("Bob")
-        self.verdict: Verdict | None = FINE
+        self.verdict: Compared | None = FINE
         self.sit()
 
     def sit(self) -> None:
@@ -101,7 +101,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def pupil(served: Served, monkeypatch: pytest.MonkeyPatch) -> Pupil:
     found = Pupil(served)
 
-    async def verdict(*_: Any) -> Verdict | None:
+    async def verdict(*_: Any) -> Compared | None:
         return found.verdict
 
     monkeypatch.setattr(served.site.thinker, "verdict", verdict)
@@ -281,7 +281,7 @@ def test_a_clearly_better_plan_is_told_with_its_points(pupil: Pupil) -> None:
 
 
 def test_a_turn_that_is_good_enough_is_confirmed_at_once(pupil: Pupil) -> None:
-    pupil.verdict = Verdict(3.0, 0.9, [])
+    pupil.verdict = Compared(3.0, 0.9, [])
     drafts_something(pupil)
     before = len(pupil.table.match.actions)
     pupil.says("confirm")
@@ -290,7 +290,7 @@ def test_a_turn_that_is_good_enough_is_confirmed_at_once(pupil: Pupil) -> None:
 
 
 def test_a_turn_does_not_wait_for_who_thinks_too_long(pupil: Pupil, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def slow(*_: Any) -> Verdict:
+    async def slow(*_: Any) -> Compared:
         await asyncio.Event().wait()
         return WORSE
 
@@ -400,7 +400,7 @@ def try_again(pupil: Pupil) -> None:
 
 def test_anything_nearly_as_good_counts(ended: Pupil) -> None:
     played_at = ended.id
-    ended.verdict = Verdict(1.0, 0.25, [])
+    ended.verdict = Compared(1.0, 0.25, [])
     try_again(ended)
     drafted = ended.table.match.draft_actions
     ended.says("confirm")
@@ -417,7 +417,7 @@ def test_a_wrong_try_shows_what_follows_and_can_be_taken_back(
         return [Event("account.line", (1, 0, 3), EVERYBODY), Event("worker.gained", (1,), EVERYBODY)]
 
     monkeypatch.setattr(ended.served.site.thinker, "aftermath", aftermath)
-    ended.verdict = Verdict(5.0, 0.6, [])
+    ended.verdict = Compared(5.0, 0.6, [])
     try_again(ended)
     ended.says("confirm")
     card = ended.card()

@@ -10,7 +10,7 @@ from rotonde.bots import Sight, bot
 from rotonde.games import GAMES
 from rotonde.games import game as find_game
 from rotonde.kernel import CHANCE, State, drawn, step, to_move
-from rotonde.learn.weighing import Verdict, aftermath, verdict
+from rotonde.learn.weighing import Compared, aftermath, verdict
 from rotonde.play.notation import unspell
 
 NODES = 30
@@ -34,7 +34,7 @@ def test_the_best_that_was_found_leaves_nothing_behind(name: str) -> None:
     seat = to_move(s)
     best = verdict(find_game(name), s, seat, [s.options[0]], 3, NODES).line
 
-    assert verdict(find_game(name), s, seat, best, 3, NODES) == Verdict(0.0, 0.0, best)
+    assert verdict(find_game(name), s, seat, best, 3, NODES) == Compared(0.0, 0.0, best)
 
 
 def test_passing_at_once_is_clearly_worse() -> None:
@@ -50,10 +50,10 @@ def test_passing_at_once_is_clearly_worse() -> None:
 
 
 def test_nearly_as_good_is_within_a_quarter_of_what_is_clear() -> None:
-    assert Verdict(1.0, 0.25, []).near
-    assert not Verdict(1.0, 0.26, []).near
-    assert not Verdict(1.0, 0.99, []).clear
-    assert Verdict(1.0, 1.0, []).clear
+    assert Compared(1.0, 0.25, []).near
+    assert not Compared(1.0, 0.26, []).near
+    assert not Compared(1.0, 0.99, []).clear
+    assert Compared(1.0, 1.0, []).clear
 
 
 def test_a_line_that_cannot_be_followed_is_not_blamed() -> None:

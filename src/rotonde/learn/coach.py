@@ -23,7 +23,7 @@ from rotonde.learn.turns import Check, Label, Named, Turn
 from rotonde.words import Phrases, words_of
 
 
-class Card(NamedTuple):
+class FirstTime(NamedTuple):
     """Something that is explained once."""
 
     key: str
@@ -66,7 +66,7 @@ class Remark(NamedTuple):
 class Coach:
     """All that a coach knows of a game."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[FirstTime, ...]
     grounds: tuple[Ground, ...]
     seats: int  # of a coached game
     options: dict[str, Any]
@@ -79,7 +79,7 @@ class Coach:
 
     def due(
         self, game: AnyGame, s: State, seat: int, told: Sequence[Event], seen: Collection[str]
-    ) -> Card | None:
+    ) -> FirstTime | None:
         """The first card that this person has not seen and that matters now."""
         waiting = [
             card for card in self.cards if card.key not in seen and (not card.after or card.after in seen)
@@ -106,7 +106,7 @@ class Coach:
         return self.phrases(language)(warning.ground.text, **values)
 
 
-def matters(card: Card, seat: int, told: Sequence[Event], asked: str, offers: Sequence[str]) -> bool:
+def matters(card: FirstTime, seat: int, told: Sequence[Event], asked: str, offers: Sequence[str]) -> bool:
     """Is it time for this card?"""
     if card.event:
         return any(event.key == card.event and concerns(event, card.who, seat) for event in told)
@@ -143,7 +143,7 @@ def coach_of(game: str) -> Coach | None:
     checks: dict[str, Check] = import_module(f"{module.__name__}.checks").CHECKS if warn else {}
     grounds = [Ground(kind, found["region"], found["rule"], checks[kind]) for kind, found in warn.items()]
     return Coach(
-        tuple(Card(**card) for card in data["card"]),
+        tuple(FirstTime(**card) for card in data["card"]),
         tuple(grounds),
         table["seats"],
         table.get("options", {}),

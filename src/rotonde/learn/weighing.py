@@ -24,7 +24,7 @@ CLEAR_CHANCE: Final = 8.0  # of a team: hundredths of the chance to win
 NEAR: Final = 0.25  # of these: what is left behind then is a matter of taste
 
 
-class Verdict(NamedTuple):
+class Compared(NamedTuple):
     """A turn beside the best that was found."""
 
     lost: float  # points, or of a team hundredths of the chance to win; never less than 0
@@ -42,7 +42,7 @@ class Verdict(NamedTuple):
         return self.share <= NEAR
 
 
-def verdict(game: AnyGame, s: State, seat: int, line: Sequence[int], seed: int, nodes: int) -> Verdict:
+def verdict(game: AnyGame, s: State, seat: int, line: Sequence[int], seed: int, nodes: int) -> Compared:
     """What these decisions of a seat are worth in this position."""
     analyst = Analyst(game, nodes)
     guessed = Sight(game, s, seat).guess(Random(seed))
@@ -57,12 +57,12 @@ def verdict(game: AnyGame, s: State, seat: int, line: Sequence[int], seed: int, 
     best = analyst.weigh(s, seat, Random(seed))[0]
     found, own = value(best.line), value(line)
     if found is None or own is None:
-        return Verdict(0.0, 0.0, best.line)
+        return Compared(0.0, 0.0, best.line)
     if game.team:
         lost = max(0.0, 100.0 * (team_chance(game, found) - team_chance(game, own)))
-        return Verdict(lost, lost / CLEAR_CHANCE, best.line)
+        return Compared(lost, lost / CLEAR_CHANCE, best.line)
     lost = max(0.0, found - own)
-    return Verdict(lost, lost / analyst.judge.scale, best.line)
+    return Compared(lost, lost / analyst.judge.scale, best.line)
 
 
 def aftermath(game: AnyGame, s: State, seat: int, line: Sequence[int], level: str, seed: int) -> list[Event]:

@@ -7,10 +7,10 @@ from typing import Any
 from rotonde.draw.scene import Scene
 from rotonde.kernel import number_of
 from rotonde.learn import Remark
-from rotonde.learn.weighing import Verdict
+from rotonde.learn.weighing import Compared
 from rotonde.play import Match
 from rotonde.web.aside import Button, Card, Target
-from rotonde.web.coaching import Coaching, Plan, Tried, Warned
+from rotonde.web.coaching import Coaching, Suggestion, Tried, Warned
 from rotonde.web.speech import phrases
 from rotonde.web.taught import Aim
 from rotonde.words import Phrases
@@ -60,7 +60,7 @@ def warning_card(coaching: Coaching, warning: Warned, scene: Scene[Any], say: Ph
     return Card(NAME, say("coach.wait"), text, buttons=buttons, targets=targets, warns=True)
 
 
-def plan_card(plan: Plan, match: Match, scene: Scene[Any], say: Phrases, aim: Aim | None) -> Card:
+def plan_card(plan: Suggestion, match: Match, scene: Scene[Any], say: Phrases, aim: Aim | None) -> Card:
     """What could be done instead, step by step; the first step glows."""
     steps = tuple(scene.words.option(action, scene.names) for action in plan.line)
     first = [
@@ -102,7 +102,7 @@ def score_sheet(aim: Aim, say: Phrases) -> Button:
     return Button(say("try.back"), to=f"/table/{aim.table}", mood="quiet")
 
 
-def much(key: str, verdict: Verdict, scene: Scene[Any], say: Phrases) -> str:
+def much(key: str, verdict: Compared, scene: Scene[Any], say: Phrases) -> str:
     """A sentence about how much is left behind: in points, or of a team in its chance."""
     lost = max(round(verdict.lost), 1)
     points = whole(lost, scene.words.language)

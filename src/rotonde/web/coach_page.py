@@ -18,7 +18,7 @@ from rotonde.play.record import replay
 from rotonde.web.analysis_page import finished, review_of
 from rotonde.web.answers import Wish, found
 from rotonde.web.coached_table import CoachedTable
-from rotonde.web.coaching import Better, Plan, turns
+from rotonde.web.coaching import Better, Suggestion, turns
 from rotonde.web.context import context
 from rotonde.web.home import Form, existing
 from rotonde.web.seating import ME, chairs_from, new_record, number_in
@@ -67,7 +67,7 @@ async def answer(site: Site, visit: Visit, name: str, wish: str, data: Wish) -> 
                 await table.restart(visit.person, data.at)
             weighed = await site.thinker.advice(table.record, coaching.seat, coaching.person, table.id)
             if not table.match.draft and weighed:
-                coaching.plan, coaching.card = Plan(weighed[0].line), None
+                coaching.plan, coaching.card = Suggestion(weighed[0].line), None
                 table.tell()
         case _:
             raise NotFoundException("table")

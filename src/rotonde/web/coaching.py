@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from rotonde.kernel import Event
-from rotonde.learn import Card, Coach, Done, Remark, Turn
-from rotonde.learn.weighing import Verdict
+from rotonde.learn import Coach, Done, FirstTime, Remark, Turn
+from rotonde.learn.weighing import Compared
 from rotonde.play import Match
 from rotonde.play.match import heard
 from rotonde.play.since import stretches
@@ -28,17 +28,17 @@ APART: Final = 2  # turns from one of these to the next: nobody is told the same
 class Better(NamedTuple):
     """A warning that something clearly better was found."""
 
-    verdict: Verdict
+    verdict: Compared
 
 
 class Tried(NamedTuple):
     """A moment tried again, and what came of it."""
 
-    verdict: Verdict
+    verdict: Compared
     follows: list[Event]  # what would happen next
 
 
-class Plan(NamedTuple):
+class Suggestion(NamedTuple):
     """What could be done instead, decision by decision."""
 
     line: list[int]
@@ -63,12 +63,12 @@ class Coaching:
         self.seen = seen_cards(store, person, game)
         self.turn = 0  # of this person, counted from 1
         self.carded = False  # was a card shown in it?
-        self.card: Card | None = None
+        self.card: FirstTime | None = None
         self.warning: Warned | None = None
         self.about = ""  # the position that the warning is about
-        self.plan: Plan | None = None
+        self.plan: Suggestion | None = None
         self.tried: Tried | None = None
-        self.thought: tuple[str, asyncio.Task[Verdict | None]] | None = None  # about a draft
+        self.thought: tuple[str, asyncio.Task[Compared | None]] | None = None  # about a draft
 
     # cards
 

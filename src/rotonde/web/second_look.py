@@ -12,7 +12,7 @@ from contextlib import suppress
 from random import Random
 from typing import Final
 
-from rotonde.learn.weighing import Verdict
+from rotonde.learn.weighing import Compared
 from rotonde.play.record import Record
 from rotonde.web.coached_table import CoachedTable
 from rotonde.web.coaching import Better, Tried
@@ -40,7 +40,7 @@ def think_ahead(site: Site, table: CoachedTable) -> None:
     coaching.thought = (table.at, asyncio.create_task(thought(site, table)))
 
 
-async def thought(site: Site, table: CoachedTable) -> Verdict | None:
+async def thought(site: Site, table: CoachedTable) -> Compared | None:
     """The draft beside the best that could be found; none if nobody had time for it."""
     record, line = start_of(table)
     try:
@@ -86,7 +86,7 @@ async def held_back(site: Site, table: CoachedTable, at: str) -> bool:
     return True
 
 
-async def thought_in_time(site: Site, table: CoachedTable, seconds: float) -> Verdict | None:
+async def thought_in_time(site: Site, table: CoachedTable, seconds: float) -> Compared | None:
     """What is known of this draft after so many seconds at most; what was begun before is ended first."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):

@@ -15,7 +15,7 @@ from rotonde.build import compiled
 from rotonde.kernel import Event, to_move
 from rotonde.kernel import step as take
 from rotonde.learn import weighing
-from rotonde.learn.weighing import Verdict
+from rotonde.learn.weighing import Compared
 from rotonde.play.record import Record, game_of, parse, replay, serialise
 from rotonde.web.workers import Lost, TooLong, Workers
 
@@ -58,7 +58,7 @@ class ThinkingPool:
         """The options of the seat to move, the best first; a later question of the same table replaces it."""
         return await self._ask(HINT, owner, f"hint {table} {owner}", advice, serialise(record), seat)
 
-    async def verdict(self, record: Record, seat: int, line: list[int], owner: str) -> Verdict:
+    async def verdict(self, record: Record, seat: int, line: list[int], owner: str) -> Compared:
         """What these decisions are worth beside the best that can be found where the record ends."""
         return await self._ask(HINT, owner, "", verdict, serialise(record), seat, line)
 
@@ -130,7 +130,7 @@ def advice(written: bytes, seat: int) -> list[Weighed]:
     return analysis.advice(game_of(record), replay(record), seat, len(record.actions), 3 * nodes())
 
 
-def verdict(written: bytes, seat: int, line: list[int]) -> Verdict:
+def verdict(written: bytes, seat: int, line: list[int]) -> Compared:
     """A turn that was drafted beside the best; the same question has the same answer."""
     record = parse(written, "the record to think about")
     return weighing.verdict(game_of(record), replay(record), seat, line, len(record.actions), nodes())
