@@ -198,11 +198,11 @@ def test_a_waste_is_noticed_before_the_turn_is_final(pupil: Pupil) -> None:
     pupil.says("confirm")
 
     assert len(pupil.table.match.actions) == before
-    for button in ("Take back", "Go on", "Show me"):
+    for button in ("Undo it", "Go on", "Show me"):
         assert button in pupil.card()
     pupil.says("coach/back")
     assert not pupil.table.match.draft
-    assert "Take back" not in pupil.card()
+    assert "Undo it" not in pupil.card()
 
 
 def test_whoever_confirms_again_goes_on(pupil: Pupil) -> None:
