@@ -59,12 +59,13 @@ def test_above_the_posters_stands_only_where_it_is_your_turn(served: Served) -> 
     assert page.text.index('class="turns"') < page.text.index('class="posters"')
 
 
-def test_each_poster_has_one_button(guest: Guest) -> None:
+def test_each_poster_has_one_loud_button(guest: Guest) -> None:
     page = guest.get("/").text
     posters = re.findall(r'<article class="poster.*?</article>', page, re.DOTALL)
 
     assert len(posters) == len(GAMES)
-    assert [poster.count("<button") for poster in posters] == [1] * len(GAMES)
+    assert [poster.count("<button data-play") for poster in posters] == [1] * len(GAMES)
+    assert [len(re.findall(r'<button (?!class="link")', poster)) for poster in posters] == [1] * len(GAMES)
 
 
 def test_the_home_page_is_light(guest: Guest) -> None:

@@ -16,6 +16,7 @@ from rotonde.play.record import serialise
 from rotonde.web.frame import Look, frame, message, sheets_of, sight
 from rotonde.web.moments import Now, asked_for
 from rotonde.web.panels import unconfirmed
+from rotonde.web.second_look import coached, held_back, think_ahead
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
@@ -53,7 +54,12 @@ def found(site: Site, name: str) -> Table:
 async def act(site: Site, visit: Visit, name: str, data: Move) -> dict[str, Any]:
     """One decision."""
     table = found(site, name)
-    await table.act(visit.person, data.at, data.action, data.confirm)
+    taught = coached(table, visit.person)
+    await table.act(visit.person, data.at, data.action, data.confirm and taught is None)
+    if taught:
+        think_ahead(site, taught)
+        if data.confirm and taught.match.waits and not await held_back(site, taught, taught.at):
+            await taught.confirm(visit.person, taught.at)
     return {"at": table.at_for(visit.person)}
 
 
@@ -69,7 +75,9 @@ async def change(site: Site, visit: Visit, name: str, wish: str, data: Wish) -> 
         case "restart":
             await table.restart(visit.person, data.at)
         case "confirm":
-            await table.confirm(visit.person, data.at)
+            taught = coached(table, visit.person)
+            if taught is None or not await held_back(site, taught, data.at):
+                await table.confirm(visit.person, data.at)
         case "lift" if visit.person:
             table.lift(visit.person)
         case _:

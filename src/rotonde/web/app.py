@@ -23,6 +23,7 @@ from litestar.types import Message, Scope
 from rotonde.web import (
     analysis_page,
     answers,
+    coach_page,
     end_page,
     filming,
     foresight,
@@ -85,6 +86,10 @@ def create_app(settings: Settings) -> Litestar:
             lesson_page.begin,
             lesson_page.ask,
             lesson_page.answer,
+            coach_page.start,
+            coach_page.answer,
+            coach_page.tries,
+            coach_page.try_again,
             home.me,
             home.style,
             home.cover_picture,

@@ -19,6 +19,7 @@ class Button:
     text: str
     path: str = ""  # what the table is told, as in `lesson/next`
     to: str = ""  # or where it leads
+    rule: str = ""  # or which rule it opens
     mood: str = ""  # `primary`: what usually comes next; `quiet`: what is seldom wanted
     key: str = ""  # a letter that does the same
 
@@ -43,6 +44,8 @@ class Card:
     targets: tuple[Target, ...] = ()
     actions: tuple[int, ...] = ()  # answers that glow, as lines by their numbers
     controls: tuple[str, ...] = ()  # buttons of the table that glow: `undo`, `confirm`
+    lines: tuple[str, ...] = ()  # below the text, one after another: a plan, or what follows
+    warns: bool = False  # something should be thought over before it is done
 
 
 def aside_parts(cards: Sequence[Card], say: Phrases) -> dict[str, str]:

@@ -19,6 +19,7 @@ from rotonde.web.context import context
 from rotonde.web.frame import seen
 from rotonde.web.results import Line, by_category, decided, ranking
 from rotonde.web.seating import new_record
+from rotonde.web.second_look import coached
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.unpainted import plates_of
@@ -60,6 +61,8 @@ async def end(site: Site, visit: Visit, name: str) -> Template:
             judged=is_judged(match.game.name),
             seated=bool(table.seats_of(visit.person)),
             begins=begins(table, visit),
+            taught=coached(table, visit.person) is not None,
+            game=match.game,
         ),
     )
 

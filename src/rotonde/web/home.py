@@ -17,7 +17,7 @@ from rotonde.games import GAMES
 from rotonde.games import game as find_game
 from rotonde.games.printed import reconstructed, values
 from rotonde.kernel import AnyGame, to_move
-from rotonde.learn import how_to_play
+from rotonde.learn import coach_of, how_to_play
 from rotonde.play.record import RecordError, parse, replay
 from rotonde.web.context import context
 from rotonde.web.cover import bands, cover
@@ -66,7 +66,15 @@ async def home(site: Site, visit: Visit) -> Template:
     turns = [entry for entry in mine if entry[2]]
     return Template(
         "home.html",
-        context=context(visit, games=games, mine=mine, turns=turns, is_drawn=is_drawn, teaches=how_to_play),
+        context=context(
+            visit,
+            games=games,
+            mine=mine,
+            turns=turns,
+            is_drawn=is_drawn,
+            teaches=how_to_play,
+            coached=coach_of,
+        ),
     )
 
 

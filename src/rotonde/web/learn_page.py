@@ -9,7 +9,7 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Template
 
 from rotonde.kernel import AnyGame, to_move
-from rotonde.learn import HowTo, Moment, Topic, drawn, how_to_play, lessons
+from rotonde.learn import HowTo, Moment, Topic, coach_of, drawn, how_to_play, lessons
 from rotonde.learn.moments import record_of, state_of
 from rotonde.play import Record
 from rotonde.web.context import context
@@ -44,6 +44,7 @@ async def learn(site: Site, visit: Visit, name: str) -> Template:
             still=lambda moment: drawn(moment, visit.language, visit.cut),
             trial=trial,
             lessons=lessons(game.name),
+            coached=coach_of(game.name),
             finished=finished(site.store, visit.person, game.name),
         ),
     )

@@ -64,3 +64,16 @@ learnt = sa.Table(
     sa.Column("lesson", sa.String(40), primary_key=True),
     sa.Column("since", sa.String(32), nullable=False),
 )
+taught = sa.Table(
+    "taught",
+    metadata,
+    sa.Column("person", sa.String(32), sa.ForeignKey("person.id"), primary_key=True),
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("card", sa.String(40), primary_key=True),
+)
+coached = sa.Table(
+    "coached",
+    metadata,
+    sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
+    sa.Column("memory", sa.Text, nullable=False),  # JSON: what the coach has said there
+)

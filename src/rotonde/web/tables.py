@@ -9,10 +9,12 @@ from random import SystemRandom
 
 from rotonde.play import Match, Record
 from rotonde.play.record import RecordError
+from rotonde.web.coached_table import coached_table
 from rotonde.web.lesson_table import table_of
 from rotonde.web.settings import Settings
 from rotonde.web.store import Chair, Store
 from rotonde.web.table import Refused, Table
+from rotonde.web.taught import Memory, keep_memory
 from rotonde.web.thinking import ThinkingPool
 
 OPEN = 200  # tables in memory; those nobody looks at are closed beyond this
@@ -27,8 +29,11 @@ class Tables:
         self.settings = settings
         self.open: dict[str, Table] = {}
 
-    def make(self, record: Record, chairs: Sequence[Chair], host: str) -> Table:
-        """A new table, at which chance has answered what comes before the first decision."""
+    def make(self, record: Record, chairs: Sequence[Chair], host: str, memory: Memory | None = None) -> Table:
+        """A new table, at which chance has answered what comes before the first decision.
+
+        With the memory of a coach, its host is coached there.
+        """
         if (
             self.store.opened_since(host, datetime.now(UTC) - timedelta(days=1))
             >= self.settings.tables_per_day
@@ -37,6 +42,8 @@ class Tables:
         match = Match.resume(record, SystemRandom())
         name = secrets.token_urlsafe(9)
         self.store.add_table(name, match.record, chairs, host, match.over)
+        if memory:
+            keep_memory(self.store, name, memory)
         table = self.find(name)
         assert table
         return table
@@ -49,7 +56,8 @@ class Tables:
                 return None
             self._close_some()
             try:
-                self.open[name] = table_of(self.store, self.thinker, kept)
+                coached = coached_table(self.store, self.thinker, kept)
+                self.open[name] = coached or table_of(self.store, self.thinker, kept)
             except RecordError as error:
                 raise Refused("refused.earlier_rules") from error
         table = self.open[name]

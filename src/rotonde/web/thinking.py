@@ -13,8 +13,10 @@ from rotonde.bots import LEVELS, Sight, analysis, bot, levels, named
 from rotonde.bots.analysis import Analyst, Looked, Point, Review, Weighed
 from rotonde.bots.telling import Proposal
 from rotonde.build import compiled
+from rotonde.kernel import Event, to_move
 from rotonde.kernel import step as take
-from rotonde.kernel import to_move
+from rotonde.learn import weighing
+from rotonde.learn.weighing import Compared
 from rotonde.play.record import Record, game_of, parse, replay, serialise
 from rotonde.web.workers import Lost, TooLong, Workers
 
@@ -60,6 +62,17 @@ class ThinkingPool:
     async def hint(self, record: Record, seat: int, owner: str, table: str) -> list[Proposal]:
         """The few plans worth telling, the best first; a later question of the same table replaces it."""
         return await self._ask(HINT, owner, f"hint {table} {owner}", hint, serialise(record), seat)
+
+    async def verdict(self, record: Record, seat: int, line: list[int], owner: str) -> Compared:
+        """What these decisions are worth beside the best that can be found where the record ends."""
+        return await self._ask(HINT, owner, "", verdict, serialise(record), seat, line)
+
+    async def aftermath(
+        self, record: Record, seat: int, line: list[int], level: str, seed: int
+    ) -> list[Event]:
+        """What would happen after these decisions, until the seat is asked again."""
+        told = await self._ask(HINT, "", "", aftermath, serialise(record), seat, line, level, seed)
+        return [Event(*each) for each in told]
 
     async def review(self, record: Record, owner: str) -> Review:
         """The whole game looked at again, a stretch at a time."""
@@ -126,6 +139,21 @@ def hint(written: bytes, seat: int) -> list[Proposal]:
     """The few plans from the end of a record on; the same question has the same answer."""
     record = parse(written, "the record to think about")
     return analysis.hint(game_of(record), replay(record), seat, len(record.actions), 3 * nodes())
+
+
+def verdict(written: bytes, seat: int, line: list[int]) -> Compared:
+    """A turn that was drafted beside the best; the same question has the same answer."""
+    record = parse(written, "the record to think about")
+    return weighing.verdict(game_of(record), replay(record), seat, line, len(record.actions), nodes())
+
+
+def aftermath(
+    written: bytes, seat: int, line: list[int], level: str, seed: int
+) -> list[tuple[str, tuple[Any, ...], int]]:
+    """What follows from a turn, as plain data."""
+    record = parse(written, "the record to think about")
+    told = weighing.aftermath(game_of(record), replay(record), seat, line, level, seed)
+    return [(event.key, event.args, event.seat) for event in told]
 
 
 def stretch(written: bytes, first: int) -> tuple[Point, list[Looked]]:

@@ -35,7 +35,7 @@ function light(option) {
 
 /** What is new on the cards is said to who listens, and what it is about comes into sight. */
 export function attend() {
-  const texts = [...document.querySelectorAll("#aside :is(h2, p)")].map((line) => line.textContent);
+  const texts = [...document.querySelectorAll("#aside :is(h2, p, li)")].map((line) => line.textContent);
   const now = texts.join(" ");
   if (now === said) return;
   said = now;
