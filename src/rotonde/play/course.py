@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from rotonde.kernel import SPECTATOR, AnyGame, State
-from rotonde.play.record import Record, walk
+from rotonde.play.record import Record, opening, walk
 
 QUARTERS: Final = 4
 SAMPLES: Final = 60  # points of a curve without rounds: more are not seen
@@ -39,7 +39,7 @@ class Course(NamedTuple):
 def course(game: AnyGame, record: Record, measure: Measure) -> Course:
     """The course of a record; what comes after the last round belongs to it."""
     total = max(len(record.actions), 1)
-    in_rounds = "round" in game.view(game.start(record.seats, record.options), SPECTATOR)
+    in_rounds = "round" in game.view(opening(game, record), SPECTATOR)
     every = max(total // SAMPLES, 1)
     bounds: list[Sequence[int]] = []
     curve: list[tuple[float, Sequence[int]]] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -22,7 +22,7 @@ from rotonde.kernel import (
 )
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.play.notation import refusal
-from rotonde.play.record import Record, game_of, walk
+from rotonde.play.record import Record, game_of, walk, without_position
 from rotonde.words.catalogue import OWN, catalogue
 
 
@@ -58,11 +58,14 @@ class Match:
         rng: Random,
         autoconfirm: bool = False,
         actions: Sequence[int] = (),
+        luck: Callable[[Match], int | None] | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
-        self.options = options
+        self.first = options  # with the position it started from, if that was not the usual one
+        self.options = without_position(options)
         self.rng = rng  # keep it secret: it knows what chance will bring
+        self.luck = luck  # what chance is told to bring, if it is told
         self.autoconfirm = autoconfirm  # confirm each turn as soon as it is complete
         self.actions = list(actions)  # confirmed decisions and outcomes
         self.events: list[list[Event]] = []  # what was told with each of them
@@ -80,14 +83,20 @@ class Match:
         self._open_draft()
 
     @classmethod
-    def resume(cls, record: Record, rng: Random, autoconfirm: bool = False) -> Match:
+    def resume(
+        cls,
+        record: Record,
+        rng: Random,
+        autoconfirm: bool = False,
+        luck: Callable[[Match], int | None] | None = None,
+    ) -> Match:
         """Go on where a record ends."""
-        return cls(game_of(record), record.seats, record.options, rng, autoconfirm, record.actions)
+        return cls(game_of(record), record.seats, record.options, rng, autoconfirm, record.actions, luck)
 
     @property
     def record(self) -> Record:
         """All that is confirmed."""
-        return Record(self.game.name, self.game.version, self.seats, self.options, list(self.actions))
+        return Record(self.game.name, self.game.version, self.seats, self.first, list(self.actions))
 
     @property
     def draft_actions(self) -> list[int]:
@@ -211,7 +220,8 @@ class Match:
         if to_move(self.state) == CHANCE:
             self.state = self.state.copy()
         while to_move(self.state) == CHANCE:
-            outcome = drawn(self.state, self.rng)
+            dictated = self.luck(self) if self.luck else None
+            outcome = drawn(self.state, self.rng) if dictated is None else dictated
             told: list[Event] = []
             self.state.told = told
             step(self.state, outcome)

@@ -6,15 +6,17 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from rotonde import games
 from rotonde.kernel import NOBODY, AnyGame, Event, State, step, to_move
+from rotonde.kernel import read as read_position
 from rotonde.play.notation import on_offer, spell
 
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+POSITION: Final = "position"  # among the options: the text of a position that the game starts from
 
 
 class RecordError(ValueError):
@@ -27,7 +29,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     version: Number  # of the rules it was played by
     seats: Number
-    options: dict[str, Any] = {}  # an owner's values for what is printed are its entry "data"
+    options: dict[str, Any] = {}  # an owner's values are its entry "data", a first position "position"
     actions: list[Number] = []  # decisions and outcomes
 
 
@@ -99,7 +101,7 @@ def walk(game: AnyGame, record: Record) -> Iterator[Position]:
         known = ", ".join(str(seats) for seats in game.seats)
         raise RecordError(f"{game.name} is for {known} players, not {record.seats}")
     try:
-        s = game.start(record.seats, record.options)
+        s = opening(game, record)
     except (ValueError, TypeError, LookupError, AttributeError) as error:  # options come from outside
         raise RecordError(f"the options cannot be played with: {_one_line(error)}") from error
     yield Position(0, None, s, [])
@@ -111,6 +113,23 @@ def walk(game: AnyGame, record: Record) -> Iterator[Position]:
         s.told = told
         step(s, action)
         yield Position(index + 1, action, s, told)
+
+
+def opening(game: AnyGame, record: Record) -> State:
+    """Where the record starts: as every game does, or at a position that it names."""
+    if POSITION not in record.options:
+        begun: State = game.start(record.seats, record.options)
+        return begun
+    s = read_position(game, str(record.options[POSITION]))
+    usual = game.start(record.seats, without_position(record.options))
+    if game.agreed(s) != game.agreed(usual):
+        raise ValueError("the position is one of another game")
+    return s
+
+
+def without_position(options: dict[str, Any]) -> dict[str, Any]:
+    """What was agreed on before the game, wherever it starts."""
+    return {name: value for name, value in options.items() if name != POSITION}
 
 
 def replay(record: Record, upto: int | None = None) -> State:
