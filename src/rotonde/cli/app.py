@@ -14,6 +14,7 @@ from rotonde.cli.bench import bench
 from rotonde.cli.check import check
 from rotonde.cli.data import data
 from rotonde.cli.games import games
+from rotonde.cli.mine import mine
 from rotonde.cli.play import play
 from rotonde.cli.position import position
 from rotonde.cli.replay import replay
@@ -107,3 +108,4 @@ app.command(rich_help_panel=READ)(data)
 app.command(rich_help_panel=MEASURE)(simulate)
 app.command(rich_help_panel=MEASURE)(arena)
 app.command(rich_help_panel=MEASURE)(bench)
+app.command(rich_help_panel=MEASURE)(mine)
