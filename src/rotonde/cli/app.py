@@ -17,6 +17,7 @@ from rotonde.cli.games import games
 from rotonde.cli.mine import mine
 from rotonde.cli.play import play
 from rotonde.cli.position import position
+from rotonde.cli.puzzle import puzzle
 from rotonde.cli.replay import replay
 from rotonde.cli.rules import rules
 from rotonde.cli.serve import serve
@@ -98,6 +99,7 @@ def rotonde(
 
 app.command(rich_help_panel=PLAY)(serve)
 app.command(rich_help_panel=PLAY)(play)
+app.command(rich_help_panel=PLAY)(puzzle)
 app.command(rich_help_panel=PLAY)(replay)
 app.command(rich_help_panel=PLAY)(position)
 app.command(rich_help_panel=PLAY)(check)

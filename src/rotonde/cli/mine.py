@@ -25,9 +25,7 @@ def mine(
     wanted: Annotated[int, typer.Option(metavar="N", min=1, help="Stop when the file has so many.")] = 1000,
     again: Annotated[
         bool,
-        typer.Option(
-            "--again", help="Solve the puzzles of the file anew first; drop those that fail."
-        ),
+        typer.Option("--again", help="Solve the puzzles of the file anew first; drop those that fail."),
     ] = False,
 ) -> None:
     """Look for puzzles in games of bots: closings with one clear best way, which clubs miss.

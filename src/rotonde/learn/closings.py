@@ -34,7 +34,7 @@ class Closing(Protocol):
     def stage(self, s: Any) -> int:
         """What stays the same as long as the closing lasts."""
 
-    def reply(self, s: Any) -> int:
+    def reply(self, options: list[int]) -> int:
         """What another seat answers, and who does nothing."""
 
     def worthwhile(self, s: Any) -> list[int]:
@@ -69,6 +69,10 @@ class Closed:
             return CERTAIN if to_move(s) == NOBODY and self.seat in self.game.winners(s) else 0.0
         return float(self.game.scores(s)[self.seat])
 
+    def reply(self, s: State) -> int:
+        """What another seat is dictated to answer."""
+        return self.closing.reply(s.options)
+
     def search(self, positions: int = POSITIONS, unlucky: bool = False) -> Ending:
         """A search of it to its end."""
         top = {"top": CERTAIN} if self.closing.KIND == "win" else {}
@@ -76,7 +80,7 @@ class Closed:
             self.seat,
             self.worth,
             positions,
-            self.closing.reply,
+            self.reply,
             self.over,
             self.closing.worthwhile,
             unlucky=unlucky,

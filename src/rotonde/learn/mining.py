@@ -137,7 +137,7 @@ def idle(closed: Closed) -> float:
     """What comes of doing nothing."""
     s, rng = closed.start.copy(), Random(0)
     while not closed.over(s):
-        step(s, drawn(s, rng) if to_move(s) == CHANCE else closed.closing.reply(s))
+        step(s, drawn(s, rng) if to_move(s) == CHANCE else closed.reply(s))
     return closed.worth(s)
 
 

@@ -19,6 +19,7 @@ from rotonde.games.homes import GAMES, beside
 from rotonde.kernel import NOBODY, AnyGame, Event, State, step, to_move
 from rotonde.learn.closings import AMONG, Closed
 from rotonde.play.record import Record, RecordError, replay
+from rotonde.words import Phrases
 
 FILE: Final = "puzzles.jsonl"
 EASIEST, HARDEST = 1100, 1700  # what everybody is given on the same day
@@ -148,3 +149,10 @@ def told(game: AnyGame, s: State, line: Iterable[int]) -> list[Event]:
         assert to_move(s) != NOBODY, f"{game.name} is over already"
         step(s, action)
     return events
+
+
+def phrases_of(game: str, language: str) -> Phrases:
+    """What the lessons of a game say, in a language."""
+    part = GAMES[game].part("learn", AMONG)
+    assert part, f"nobody teaches {game}"
+    return Phrases(beside(part) / "words", language)

@@ -27,7 +27,7 @@ def attempt(closed: Closed, name: str, seed: str) -> float:
         elif mover == closed.seat:
             action = player.choose(sight, rng)
         else:
-            action = closed.closing.reply(s)
+            action = closed.reply(s)
         step(s, action)
     return closed.worth(s)
 

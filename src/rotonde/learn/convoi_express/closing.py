@@ -50,8 +50,8 @@ def stage(s: Convoy) -> int:
     return s.turn
 
 
-def reply(s: Convoy) -> int:
-    return s.options[0]
+def reply(options: list[int]) -> int:
+    return options[0]
 
 
 def worthwhile(s: Convoy) -> list[int]:

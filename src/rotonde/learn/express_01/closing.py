@@ -32,8 +32,8 @@ def stage(s: Express) -> int:
     return len(s.turns)
 
 
-def reply(s: Express) -> int:
-    return s.options[0]
+def reply(options: list[int]) -> int:
+    return options[0]
 
 
 def worthwhile(s: Express) -> list[int]:

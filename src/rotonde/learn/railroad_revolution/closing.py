@@ -33,8 +33,8 @@ def stage(s: Revolution) -> int:
     return s.left
 
 
-def reply(s: Revolution) -> int:
-    return DONE if DONE in s.options else s.options[0]
+def reply(options: list[int]) -> int:
+    return DONE if DONE in options else options[0]
 
 
 def worthwhile(s: Revolution) -> list[int]:

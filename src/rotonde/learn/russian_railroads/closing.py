@@ -38,8 +38,8 @@ def stage(s: Railroads) -> int:
     return s.round
 
 
-def reply(s: Railroads) -> int:
-    return PASS if PASS in s.options else s.options[0]
+def reply(options: list[int]) -> int:
+    return PASS if PASS in options else options[0]
 
 
 def worthwhile(s: Railroads) -> list[int]:

@@ -1,0 +1,60 @@
+"""A puzzle being tried: others answer as dictated, and where a win must be certain the dice are unkind."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rotonde.bots.judges import judgement
+from rotonde.kernel import odds, step
+from rotonde.learn.closings import Closed
+from rotonde.learn.puzzles import Puzzle
+from rotonde.play import Match, Record
+from rotonde.play.record import game_of
+
+
+class Try(Match):
+    """A match that ends where its puzzle does."""
+
+    def __init__(self, puzzle: Puzzle, rng: Random, record: Record | None = None) -> None:
+        """A new try, or one that has come as far as a record."""
+        self.puzzle = puzzle
+        self.closed = puzzle.closed()
+        record = record or puzzle.record
+        super().__init__(game_of(record), record.seats, record.options, rng, False, record.actions, unkind)
+
+    @property
+    def done(self) -> bool:
+        """Is the answer given, and confirmed?"""
+        return self.over or (not self.draft and self.closed.over(self.state))
+
+    @property
+    def made(self) -> float:
+        """What came of it."""
+        return self.closed.worth(self.state)
+
+    @property
+    def stars(self) -> int:
+        return self.puzzle.stars(self.made)
+
+    def others(self) -> None:
+        """Let everybody else answer, until it is for the seat again."""
+        while not self.done and self.seat != self.puzzle.seat:
+            self.act(self.closed.reply(self.state))
+            if self.waits:
+                self.confirm()
+
+
+def unkind(match: Match) -> int | None:
+    """Where a win must be certain: the outcome after which the seat stands worst, as far as bots can tell."""
+    assert isinstance(match, Try)
+    closed, s = match.closed, match.state
+    if closed.closing.KIND == "points" or closed.over(s):
+        return None
+    judge = judgement(closed.game.name, "")
+
+    def standing(outcome: int) -> float:
+        state = s.copy()
+        step(state, outcome)
+        return judge.value(state, closed.seat)
+
+    return min((outcome for outcome, _ in odds(s)), key=standing)
