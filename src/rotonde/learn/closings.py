@@ -14,7 +14,7 @@ from rotonde.games.homes import GAMES, inside
 from rotonde.kernel import NOBODY, AnyGame, State, to_move
 
 AMONG: Final = "rotonde.learn"
-POSITIONS: Final = 60_000  # that a search may look at
+POSITIONS: Final = 8_000  # that a search may look at: few puzzles lie beyond, and they take longest
 CERTAIN: Final = 1.0  # a win
 
 Kind = Literal["points", "win"]

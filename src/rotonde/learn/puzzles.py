@@ -22,7 +22,6 @@ from rotonde.play.record import Record, RecordError, replay
 from rotonde.words import Phrases
 
 FILE: Final = "puzzles.jsonl"
-EASIEST, HARDEST = 1100, 1700  # what everybody is given on the same day
 EPOCH: Final = date(2026, 1, 1)  # from which days are counted
 
 
@@ -125,7 +124,7 @@ def puzzle(name: str) -> Puzzle | None:
 
 
 def of_the_day(day: date) -> Puzzle | None:
-    """One for all: the games in turn, neither easy nor hard, none again before all have had their day."""
+    """One for all: the games in turn, the easier ones, none again before all of these have had their day."""
     number = (day - EPOCH).days
     stock = [fit for game in GAMES if (fit := fair(puzzles_of(game)))]
     if not stock:
@@ -135,9 +134,9 @@ def of_the_day(day: date) -> Puzzle | None:
 
 
 def fair(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Those that everybody may be asked, in an order that tells nothing; all of them if there is no other."""
-    middle = [puzzle for puzzle in puzzles if EASIEST <= puzzle.rating <= HARDEST]
-    return sorted(middle or puzzles, key=lambda puzzle: puzzle.id)
+    """Those that everybody may be asked: the easier half, in an order that tells nothing."""
+    easier = sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.id))[: (len(puzzles) + 1) // 2]
+    return sorted(easier, key=lambda puzzle: puzzle.id)
 
 
 def told(game: AnyGame, s: State, line: Iterable[int]) -> list[Event]:

@@ -5,22 +5,20 @@ from __future__ import annotations
 from random import Random
 
 from rotonde.bots.judges import judgement
-from rotonde.kernel import odds, step
+from rotonde.kernel import State, odds, step
 from rotonde.learn.closings import Closed
 from rotonde.learn.puzzles import Puzzle
-from rotonde.play import Match, Record
-from rotonde.play.record import game_of
+from rotonde.play import Match
 
 
 class Try(Match):
     """A match that ends where its puzzle does."""
 
-    def __init__(self, puzzle: Puzzle, rng: Random, record: Record | None = None) -> None:
-        """A new try, or one that has come as far as a record."""
+    def __init__(self, puzzle: Puzzle, rng: Random) -> None:
         self.puzzle = puzzle
         self.closed = puzzle.closed()
-        record = record or puzzle.record
-        super().__init__(game_of(record), record.seats, record.options, rng, False, record.actions, unkind)
+        rules, options = self.closed.game, dict(puzzle.options)
+        super().__init__(rules, puzzle.seats, options, rng, False, puzzle.actions, self.unkind)
 
     @property
     def done(self) -> bool:
@@ -43,11 +41,12 @@ class Try(Match):
             if self.waits:
                 self.confirm()
 
+    def unkind(self, _: Match) -> int | None:
+        return unkind(self.closed, self.state)
 
-def unkind(match: Match) -> int | None:
+
+def unkind(closed: Closed, s: State) -> int | None:
     """Where a win must be certain: the outcome after which the seat stands worst, as far as bots can tell."""
-    assert isinstance(match, Try)
-    closed, s = match.closed, match.state
     if closed.closing.KIND == "points" or closed.over(s):
         return None
     judge = judgement(closed.game.name, "")

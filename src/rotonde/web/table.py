@@ -55,13 +55,17 @@ class Table:
         self.kept = kept
         self.entries.clear()
         self.since = kept.since  # when the last decision was confirmed
-        self.match = Match.resume(kept.record, SystemRandom())
+        self.match = Match.resume(kept.record, SystemRandom(), luck=self.luck)
         self.written = len(kept.record.actions)
         self.recent: dict[int, State] = {len(self.match.actions): self.match.state}
         for action in kept.draft:
             self.match.act(action)
         if len(self.match.actions) > self.written:
             self._save()  # chance has answered
+
+    def luck(self, match: Match) -> int | None:
+        """What chance is told to bring; none where it is free, as at every ordinary table."""
+        return None
 
     # who
 
@@ -75,7 +79,7 @@ class Table:
 
     def may_act(self, person: str | None) -> bool:
         """Is it for this person to decide? A team decides together, for whoever of them is asked."""
-        if self.match.over or self.chairs[self.match.seat].bot:
+        if self.ended or self.chairs[self.match.seat].bot:
             return False
         seated = self.seats_of(person)
         return bool(seated) if self.match.game.team else self.match.seat in seated
@@ -133,6 +137,11 @@ class Table:
     def record(self) -> Record:
         """All that is confirmed."""
         return self.match.record
+
+    @property
+    def ended(self) -> bool:
+        """Is there nothing more to decide at this table?"""
+        return self.match.over
 
     @property
     def at(self) -> str:
@@ -198,7 +207,7 @@ class Table:
         self.wake_bots()
 
     def _check(self, person: str | None, at: str) -> None:
-        if self.match.over:
+        if self.ended:
             raise Refused("undo.over")
         if not self.may_act(person):
             raise Refused("refused.not_yours")
@@ -210,7 +219,7 @@ class Table:
         match, before = self.match, self.written
         try:
             if len(match.actions) > before:
-                self.store.append(self.id, before, match.actions[before:], match.over)
+                self.store.append(self.id, before, match.actions[before:], self.ended)
             if match.draft or len(match.actions) == before:
                 self.store.keep_draft(self.id, len(match.actions), match.draft_steps)
         except Exception:
@@ -242,15 +251,15 @@ class Table:
     def wake_bots(self) -> None:
         """Let the bots answer in the background, if it is for one of them."""
         busy = self.thinking is not None and not self.thinking.done()
-        if not busy and not self.match.over and self.chairs[self.match.seat].bot:
+        if not busy and not self.ended and self.chairs[self.match.seat].bot:
             self.thinking = asyncio.create_task(self._let_bots_play())
 
     async def _let_bots_play(self) -> None:
-        while not self.match.over and (name := self.chairs[self.match.seat].bot):
+        while not self.ended and (name := self.chairs[self.match.seat].bot):
             record = self.record
             record.actions += self.match.draft_actions
             try:
-                actions = await self.thinker.turn(record, self.match.seat, name, secrets.randbits(48))
+                actions = await self.bots_turn(record, name)
                 async with self.lock:
                     self._take(actions)
                 self.trouble = ""
@@ -259,6 +268,10 @@ class Table:
                 raise
             finally:
                 self._tell()
+
+    async def bots_turn(self, record: Record, name: str) -> list[int]:
+        """What the bot to move does."""
+        return await self.thinker.turn(record, self.match.seat, name, secrets.randbits(48))
 
     def _take(self, actions: list[int]) -> None:
         for action in actions:
