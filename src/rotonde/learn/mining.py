@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from hashlib import sha256
 from random import Random
 from typing import Final, NamedTuple
@@ -15,7 +16,7 @@ from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, spell, step, t
 from rotonde.learn.closings import CERTAIN, Closed, closing_of
 from rotonde.learn.puzzles import Proof, Puzzle, told
 from rotonde.learn.trying import attempts, rated
-from rotonde.play.record import RecordError
+from rotonde.play.record import POSITION, Record, RecordError, game_of, walk
 
 MOST_DECISIONS: Final = 14  # of an answer
 GUESSES: Final = 3  # hidden things are dealt anew so often: the answer must not depend on them
@@ -95,7 +96,27 @@ def company(game: AnyGame, rng: Random) -> Bot:
     return bot(f"{level}:{style}" if style else level)
 
 
-def judged(closed: Closed, actions: list[int]) -> Puzzle | bool | None:
+def in_record(record: Record, seats: Collection[int]) -> Puzzle | None:
+    """The puzzle in a game that somebody has played: a closing of these seats in which more was possible.
+
+    Only clubs try it: whoever played the game waits for the answer.
+    """
+    game, closing = game_of(record), closing_of(record.game)
+    if closing is None or POSITION in record.options:
+        return None
+    begun: set[tuple[int, int]] = set()
+    for position in walk(game, record):
+        s, player = position.state, to_move(position.state)
+        if player in seats and closing.begins(s, player) and fresh(begun, player, position.index):
+            found = judged(Closed(game, s.copy(), player), record.actions[: position.index], 0, 0)
+            if isinstance(found, Puzzle):
+                return found
+    return None
+
+
+def judged(
+    closed: Closed, actions: list[int], novices: int = NOVICES, experts: int = EXPERTS
+) -> Puzzle | bool | None:
     """A puzzle, if it is worth keeping; otherwise was it solved at all? None if not."""
     search = closed.search()
     try:
@@ -109,7 +130,7 @@ def judged(closed: Closed, actions: list[int]) -> Puzzle | bool | None:
     club = attempts(closed, "club", CLUBS[closed.closing.KIND])
     if not beyond(closed, best, club):
         return True
-    novice, expert = attempts(closed, "novice", NOVICES), attempts(closed, "expert", EXPERTS)
+    novice, expert = attempts(closed, "novice", novices), attempts(closed, "expert", experts)
     closing, game, (seats, options) = closed.closing, closed.game, closed.game.agreed(closed.start)
     keys = [event.key for event in told(game, closed.start, line)]
     return Puzzle(

@@ -83,6 +83,7 @@ def create_app(settings: Settings) -> Litestar:
             puzzle_page.puzzle_page,
             puzzle_page.begin,
             puzzle_page.result,
+            puzzle_page.own,
             puzzle_page.solution,
             puzzle_page.play_on,
             puzzle_page.judge,

@@ -174,6 +174,19 @@ async def result(request: Request[Any, Any, Any], site: Site, visit: Visit, name
     )
 
 
+@get("/table/{name:str}/own-puzzle", media_type=MediaType.HTML)
+async def own(site: Site, visit: Visit, name: str) -> Template:
+    """One's own puzzle from a finished game: its closing, if more was possible there than clubs find."""
+    table = found(site, name)
+    if not table.match.over or isinstance(table, PuzzleTable):
+        raise Refused("refused.not_over")
+    seats = table.seats_of(visit.person)
+    puzzle = await site.thinker.own_puzzle(table.record, seats, visit.person or "") if seats else None
+    if puzzle:
+        site.tables.progress.keep_own(puzzle, table.id)
+    return Template("parts/own_puzzle.html", context=context(visit, puzzle=puzzle))
+
+
 @get("/puzzles/{name:str}/solution")
 async def solution(site: Site, visit: Visit, name: str) -> Template:
     """The best way, step by step; who has seen it is no longer rated for this puzzle."""

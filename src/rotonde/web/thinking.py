@@ -14,6 +14,8 @@ from rotonde.bots.analysis import Analyst, Looked, Point, Review, Weighed
 from rotonde.build import compiled
 from rotonde.kernel import step as take
 from rotonde.kernel import to_move
+from rotonde.learn import mining, puzzles
+from rotonde.learn.puzzles import Puzzle
 from rotonde.play.record import Record, game_of, parse, replay, serialise
 from rotonde.web.workers import Lost, TooLong, Workers
 
@@ -63,6 +65,14 @@ class ThinkingPool:
             self.reviews[written] = asyncio.create_task(self._review(record, written, owner))
             self.reviews[written].add_done_callback(lambda _: self.reviews.pop(written, None))
         return await asyncio.shield(self.reviews[written])
+
+    async def own_puzzle(self, record: Record, seats: list[int], owner: str) -> Puzzle | None:
+        """The puzzle in a game for those who sat there, if there is one; none if it takes too long to see."""
+        try:
+            found = await self._ask(REVIEW, owner, "", own_puzzle, serialise(record), seats)
+        except TooLong:
+            return None
+        return puzzles.parse(found)[0] if found else None
 
     async def _review(self, record: Record, written: bytes, owner: str) -> Review:
         start: Point | None = None
@@ -115,6 +125,12 @@ def advice(written: bytes, seat: int) -> list[Weighed]:
     """The options at the end of a record, the best first; the same question has the same answer."""
     record = parse(written, "the record to think about")
     return analysis.advice(game_of(record), replay(record), seat, len(record.actions), 3 * nodes())
+
+
+def own_puzzle(written: bytes, seats: list[int]) -> str:
+    """The puzzle in a record as it is kept, or nothing."""
+    found = mining.in_record(parse(written, "the record to think about"), seats)
+    return puzzles.serialise([found]) if found else ""
 
 
 def stretch(written: bytes, first: int) -> tuple[Point, list[Looked]]:
