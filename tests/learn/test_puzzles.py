@@ -9,11 +9,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from rotonde.games import GAMES, game
+from rotonde.games import GAMES
 from rotonde.kernel import CHANCE, step, to_move
 from rotonde.learn import mining, puzzles
-from rotonde.learn.closings import Closed, closing_of
-from rotonde.learn.mining import anew, certain, decisions, likeness
+from rotonde.learn.closings import closing_of
+from rotonde.learn.mining import anew, decisions, likeness
 from rotonde.learn.puzzles import (
     EPOCH,
     Puzzle,
@@ -30,6 +30,7 @@ from rotonde.learn.tries import Try, unkind
 from rotonde.learn.trying import attempts, rated
 from rotonde.play.record import RecordError
 from rotonde.words import LANGUAGES
+from rotonde.words.catalogue import catalogue
 
 games = pytest.mark.parametrize("name", GAMES.ours())
 STOCK = [puzzle for name in GAMES.ours() for puzzle in all_of(name)]
@@ -206,12 +207,12 @@ def test_elsewhere_luck_is_free() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_puzzle_is_asked_and_every_idea_has_a_name(language: str) -> None:
     for name in GAMES.ours():
-        say, english = puzzles.phrases_of(name, language), puzzles.phrases_of(name, "en")
-        closing = closing_of(name)
+        closing, path = closing_of(name), file_of(name)
         assert closing
-        keys = ["puzzle.ask", *(f"idea.{theme}" for theme in set(closing.THEMES.values()))]
-        assert [key for key in keys if say(key) == key.rpartition(".")[2]] == []
-        assert language == "en" or say("puzzle.ask") != english("puzzle.ask")
+        assert path
+        known = catalogue(path.parent / "words", language).sentences
+        keys = ["puzzle.ask", *(f"idea.{theme}" for theme in closing.THEMES.values())]
+        assert [key for key in keys if key not in known] == []
 
 
 @games
@@ -224,10 +225,29 @@ def test_the_solution_is_told_step_by_step_with_pictures(name: str) -> None:
     assert any(step.still for step in told)
 
 
-def test_closings_of_a_game_are_where_it_says() -> None:
-    rules = game("railroad-revolution")
-    puzzle = puzzles_of(rules.name)[0]
-    closed = puzzle.closed()
+@pytest.mark.long
+@games
+def test_what_was_found_is_found_again(name: str) -> None:
+    puzzle = min(all_of(name), key=lambda one: one.proof.nodes)
 
-    assert certain(closed, puzzle.best)
-    assert isinstance(mining.judged(Closed(rules, closed.start, closed.seat), list(puzzle.actions)), Puzzle)
+    assert mining.judged(puzzle.closed(), list(puzzle.actions)) == puzzle
+
+
+def test_a_game_that_somebody_played_has_its_own_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = some()[0]
+    played = puzzle.record
+    monkeypatch.setattr(mining, "CLUBS", {"points": 1, "win": 1})
+    found = mining.in_record(played, [puzzle.seat])
+
+    assert found
+    assert (found.id, found.best, found.line) == (puzzle.id, puzzle.best, puzzle.line)
+    assert mining.in_record(played, []) is None
+    other = replace(played, options={**played.options, "position": ""})
+    assert mining.in_record(other, [puzzle.seat]) is None
+
+
+def test_of_a_turn_only_its_first_decision_begins_a_closing() -> None:
+    begun: set[tuple[int, int]] = set()
+
+    assert [mining.fresh(begun, 0, at) for at in (5, 6, 7, 9)] == [True, False, False, True]
+    assert mining.fresh(begun, 1, 10)

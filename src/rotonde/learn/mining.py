@@ -21,7 +21,8 @@ from rotonde.play.record import POSITION, Record, RecordError, game_of, walk
 MOST_DECISIONS: Final = 14  # of an answer
 GUESSES: Final = 3  # hidden things are dealt anew so often: the answer must not depend on them
 CLUBS: Final = {"points": 5, "win": 12}  # tries of a club player: where luck has a part, one says little
-NOVICES, EXPERTS = 12, 2  # tries of the others
+NOVICES, EXPERTS = 10, 1  # tries of the others
+HURRY: Final = "@nodes=300"  # a budget for each decision
 OPENING: Final = 12  # decisions at the start of a game that may be left to luck, for variety
 
 
@@ -90,10 +91,10 @@ def fresh(begun: set[tuple[int, int]], player: int, at: int) -> bool:
 
 
 def company(game: AnyGame, rng: Random) -> Bot:
-    """A club player or a novice, of some style."""
+    """A club player in a hurry or a novice, of some style: what counts is the position they come to."""
     style = rng.choice(["", *styles(game.name)])
-    level = rng.choice(("club", "novice"))
-    return bot(f"{level}:{style}" if style else level)
+    level, budget = rng.choice((("club", HURRY), ("novice", "")))
+    return bot(f"{level}:{style}{budget}" if style else f"{level}{budget}")
 
 
 def in_record(record: Record, seats: Collection[int]) -> Puzzle | None:

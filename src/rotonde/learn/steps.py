@@ -16,8 +16,8 @@ from rotonde.learn.puzzles import Puzzle
 from rotonde.play.match import heard
 from rotonde.words import Words
 
-AROUND: Final = 90.0  # pixels that are shown about what changed
-WIDEST: Final = 620.0  # a picture; a change that is spread wider is cut off
+AROUND: Final = 150.0  # pixels that are shown about what changed
+WIDEST: Final = 760.0  # a picture; a change that is spread wider is cut off
 IN_DETAIL: Final = ("account.line", "aid.line")  # events that would drown the others
 
 
