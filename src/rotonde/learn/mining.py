@@ -22,7 +22,9 @@ MOST_DECISIONS: Final = 14  # of an answer
 GUESSES: Final = 3  # hidden things are dealt anew so often: the answer must not depend on them
 CLUBS: Final = {"points": 5, "win": 12}  # tries of a club player: where luck has a part, one says little
 NOVICES, EXPERTS = 10, 1  # tries of the others
-HURRY: Final = "@nodes=300"  # a budget for each decision
+HURRY: Final = "@nodes=300"  # a budget for each decision of those who play
+CAREFUL: Final = "expert@nodes=3000"  # an expert who tries: without a limit, most time would go there
+QUICK: Final = {"points": 1, "win": 4}  # tries of a club player, before anything that takes long
 OPENING: Final = 12  # decisions at the start of a game that may be left to luck, for variety
 
 
@@ -131,7 +133,7 @@ def judged(
     club = attempts(closed, "club", CLUBS[closed.closing.KIND])
     if not beyond(closed, best, club):
         return True
-    novice, expert = attempts(closed, "novice", novices), attempts(closed, "expert", experts)
+    novice, expert = attempts(closed, "novice", novices), attempts(closed, CAREFUL, experts)
     closing, game, (seats, options) = closed.closing, closed.game, closed.game.agreed(closed.start)
     keys = [event.key for event in told(game, closed.start, line)]
     return Puzzle(
@@ -180,8 +182,8 @@ def decisions(closed: Closed, line: list[int]) -> int:
 
 
 def easy(closed: Closed, best: float) -> bool:
-    """Does a club player find it at once? A quick question before the long ones; of a win it says little."""
-    return closed.closing.KIND == "points" and not beyond(closed, best, attempts(closed, "club", 1))
+    """Does a club player find it, or win every time? A quick question before the long ones."""
+    return not beyond(closed, best, attempts(closed, "club", QUICK[closed.closing.KIND]))
 
 
 def beyond(closed: Closed, best: float, club: list[float]) -> bool:

@@ -22,19 +22,19 @@ IN_DETAIL: Final = ("account.line", "aid.line")  # events that would drown the o
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class SolutionStep:
     """One or more decisions that something was told of."""
 
     texts: tuple[str, ...]
     still: Still | None
 
 
-def steps(puzzle: Puzzle, language: str, cut: Cut = "wide") -> list[Step]:
+def steps(puzzle: Puzzle, language: str, cut: Cut = "wide") -> list[SolutionStep]:
     """The best way from where the puzzle begins."""
     game = find_game(puzzle.game)
     words = Words(game, language)
     s = puzzle.closed().start
-    found: list[Step] = []
+    found: list[SolutionStep] = []
     before = sheets_of(puzzle, s, language, cut)
     for action in puzzle.line:
         mine = to_move(s) == puzzle.seat
@@ -46,7 +46,7 @@ def steps(puzzle: Puzzle, language: str, cut: Cut = "wide") -> list[Step]:
         ]
         if texts:
             after = sheets_of(puzzle, s, language, cut)
-            found.append(Step(tuple(texts), changed(before, after)))
+            found.append(SolutionStep(tuple(texts), changed(before, after)))
             before = after
     return found
 

@@ -17,7 +17,7 @@ from rotonde.kernel import to_move
 from rotonde.learn import mining, puzzles
 from rotonde.learn.puzzles import Puzzle
 from rotonde.play.record import Record, game_of, parse, replay, serialise
-from rotonde.web.workers import Lost, TooLong, Workers
+from rotonde.web.workers import Lost, Overdue, Workers
 
 T = TypeVar("T")
 log = logging.getLogger("rotonde.web")
@@ -50,9 +50,9 @@ class ThinkingPool:
         for who in (name, *weaker(record.game, name)):
             try:
                 return await self._ask(TURN, "", "", turn, written, seat, who, seed)
-            except TooLong as error:
+            except Overdue as error:
                 log.warning("%s thought too long about %s", who, record.game, exc_info=error)
-        raise TooLong("every level thought too long")
+        raise Overdue("every level thought too long")
 
     async def advice(self, record: Record, seat: int, owner: str, table: str) -> list[Weighed]:
         """The options of the seat to move, the best first; a later question of the same table replaces it."""
@@ -70,7 +70,7 @@ class ThinkingPool:
         """The puzzle in a game for those who sat there, if there is one; none if it takes too long to see."""
         try:
             found = await self._ask(REVIEW, owner, "", own_puzzle, serialise(record), seats)
-        except TooLong:
+        except Overdue:
             return None
         return puzzles.parse(found)[0] if found else None
 
