@@ -246,8 +246,11 @@ def test_a_game_that_somebody_played_has_its_own_puzzle(monkeypatch: pytest.Monk
     assert mining.in_record(other, [puzzle.seat]) is None
 
 
-def test_of_a_turn_only_its_first_decision_begins_a_closing() -> None:
-    begun: set[tuple[int, int]] = set()
+@games
+def test_a_closing_begins_once_unless_every_turn_may_be_one(name: str) -> None:
+    closing, puzzle = closing_of(name), all_of(name)[0]
+    assert closing
+    s, begun = puzzle.closed().start, set[tuple[int, int]]()
 
-    assert [mining.fresh(begun, 0, at) for at in (5, 6, 7, 9)] == [True, False, False, True]
-    assert mining.fresh(begun, 1, 10)
+    assert mining.fresh(closing, s, puzzle.seat, begun)
+    assert mining.fresh(closing, s, puzzle.seat, begun) is closing.REPEATS

@@ -14,7 +14,6 @@ from rotonde.games.homes import GAMES, inside
 from rotonde.kernel import NOBODY, AnyGame, State, to_move
 
 AMONG: Final = "rotonde.learn"
-POSITIONS: Final = 8_000  # that a search may look at: few puzzles lie beyond, and they take longest
 CERTAIN: Final = 1.0  # a win
 
 Kind = Literal["points", "win"]
@@ -24,6 +23,8 @@ class Closing(Protocol):
     """What a game says of its closings."""
 
     KIND: Kind  # as many points as can be, or the win
+    POSITIONS: int  # that a search may look at
+    REPEATS: bool  # may it begin with every turn of its stage? Otherwise once
     MARGIN: float  # how far the best must be above what clubs reach: points, or chance of the win
     THEMES: Mapping[str, str]  # by the key of an event: what a puzzle is about where it happens
     TABLES: Sequence[tuple[int, dict[str, Any]]]  # seats and options at which puzzles are looked for
@@ -73,13 +74,13 @@ class Closed:
         """What another seat is dictated to answer."""
         return self.closing.reply(s.options)
 
-    def search(self, positions: int = POSITIONS, unlucky: bool = False) -> Ending:
+    def search(self, unlucky: bool = False) -> Ending:
         """A search of it to its end."""
         top = {"top": CERTAIN} if self.closing.KIND == "win" else {}
         return Ending(
             self.seat,
             self.worth,
-            positions,
+            self.closing.POSITIONS,
             self.reply,
             self.over,
             self.closing.worthwhile,

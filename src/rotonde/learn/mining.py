@@ -13,7 +13,7 @@ from rotonde import games
 from rotonde.bots import Bot, Sight, bot, styles
 from rotonde.bots.search import TooLong
 from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, spell, step, to_move
-from rotonde.learn.closings import CERTAIN, Closed, closing_of
+from rotonde.learn.closings import CERTAIN, Closed, Closing, closing_of
 from rotonde.learn.puzzles import Proof, Puzzle, told
 from rotonde.learn.trying import attempts, rated
 from rotonde.play.record import POSITION, Record, RecordError, game_of, walk
@@ -69,12 +69,12 @@ def closings(game: AnyGame, rng: Random) -> list[Found]:
     by_luck = rng.randrange(OPENING + 1)
     actions: list[int] = []
     found: list[Found] = []
-    begun: set[tuple[int, int]] = set()  # seats in their stages: a turn goes on after its first decision
+    begun: set[tuple[int, int]] = set()
     while (player := to_move(s)) != NOBODY:
         if player == CHANCE:
             action = drawn(s, rng)
         else:
-            if closing.begins(s, player) and fresh(begun, player, len(actions)):
+            if fresh(closing, s, player, begun):
                 found.append(Found(list(actions), Closed(game, s.copy(), player)))
             by_luck -= 1
             action = (
@@ -85,11 +85,14 @@ def closings(game: AnyGame, rng: Random) -> list[Found]:
     return found
 
 
-def fresh(begun: set[tuple[int, int]], player: int, at: int) -> bool:
-    """Does the seat come to move here, that is, did another decide before? Marks it either way."""
-    goes_on = (player, at - 1) in begun
-    begun.add((player, at))
-    return not goes_on
+def fresh(closing: Closing, s: State, seat: int, begun: set[tuple[int, int]]) -> bool:
+    """Does a closing begin here, and not only go on? Notes it with those that have begun: seat and stage."""
+    if not closing.begins(s, seat):
+        return False
+    mark = (seat, closing.stage(s))
+    known = mark in begun and not closing.REPEATS
+    begun.add(mark)
+    return not known
 
 
 def company(game: AnyGame, rng: Random) -> Bot:
@@ -110,7 +113,7 @@ def in_record(record: Record, seats: Collection[int]) -> Puzzle | None:
     begun: set[tuple[int, int]] = set()
     for position in walk(game, record):
         s, player = position.state, to_move(position.state)
-        if player in seats and closing.begins(s, player) and fresh(begun, player, position.index):
+        if player in seats and fresh(closing, s, player, begun):
             found = judged(Closed(game, s.copy(), player), record.actions[: position.index], 0, 0)
             if isinstance(found, Puzzle):
                 return found

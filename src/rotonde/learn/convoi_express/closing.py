@@ -14,8 +14,10 @@ from rotonde.games.convoi_express.parts import GOODS
 from rotonde.games.convoi_express.state import Convoy
 
 KIND: Final = "win"
+POSITIONS: Final = 30_000
+REPEATS: Final = False
 MARGIN: Final = 0.15
-MOST_MISSING: Final = 2  # goods that the ports still want
+MOST_MISSING: Final = 1  # goods that the ports still want: with more, there is too much to be tried
 THEMES: Final = {
     "switch.set": "switch",
     "light.moved": "signal",

@@ -8,6 +8,8 @@ from rotonde.games.express_01.state import Express
 from rotonde.games.express_01.turn import TakeTurn
 
 KIND: Final = "points"
+POSITIONS: Final = 40_000
+REPEATS: Final = False
 MARGIN: Final = 3.0
 THEMES: Final = {
     "network.upgraded": "upgrade",

@@ -9,6 +9,8 @@ from rotonde.games.railroad_revolution.turn import TakeTurn
 from rotonde.games.railroad_revolution.verbs import DONE
 
 KIND: Final = "points"
+POSITIONS: Final = 8_000
+REPEATS: Final = False
 MARGIN: Final = 6.0
 THEMES: Final = {
     "milestone.completed": "milestone",

@@ -13,6 +13,8 @@ from rotonde.games.russian_railroads.turn import TakeTurn
 from rotonde.games.russian_railroads.verbs import PASS
 
 KIND: Final = "points"
+POSITIONS: Final = 8_000
+REPEATS: Final = True
 MARGIN: Final = 4.0
 MOST_PIECES: Final = 3  # workers and coins at hand: with more, there is too much to be tried
 THEMES: Final = {
