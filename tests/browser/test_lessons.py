@@ -39,8 +39,8 @@ SMALL: Final = """() => [...document.querySelectorAll("#aside :is(button, a), #o
 class Pupil:
     """Somebody in a lesson, with a pointer or with keys alone."""
 
-    def __init__(self, visitor: Visitor, keys: bool = False) -> None:
-        self.visitor, self.page, self.keys = visitor, visitor.page, keys
+    def __init__(self, visitor: Visitor, keys: bool = False, fingers: bool = False) -> None:
+        self.visitor, self.page, self.keys, self.fingers = visitor, visitor.page, keys, fingers
         self.answered = 0
 
     def begin(self, game: str, name: str) -> None:
@@ -78,7 +78,9 @@ class Pupil:
 
     def press(self, what: str) -> None:
         found = self.page.locator(f"{what} >> visible=true").first
-        if not self.keys:
+        if self.fingers:
+            found.tap()
+        elif not self.keys:
             found.click()
         elif what == "#aside .primary":
             self.page.keyboard.press("n")
@@ -100,7 +102,7 @@ class Pupil:
 
 @pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_first_three_lessons_are_learnt_by_what_glows(visit: Visit, screen: dict[str, Any]) -> None:
-    ada = Pupil(visit(auto=False, **screen))
+    ada = Pupil(visit(auto=False, **screen), fingers=screen is PHONE)
     ada.begin("russian-railroads", "scoring")
     for _ in range(2):
         ada.learn()
@@ -155,7 +157,7 @@ def test_axe_finds_nothing_in_a_lesson_nor_in_the_list_of_them(visit: Visit, scr
 def test_every_lesson_is_learnt_by_what_glows_or_is_shown(
     visit: Visit, game: str, screen: dict[str, Any]
 ) -> None:
-    ada = Pupil(visit(auto=False, **screen))
+    ada = Pupil(visit(auto=False, **screen), fingers=screen is PHONE)
     for lesson in lessons(game):
         ada.answered = 0
         ada.begin(game, lesson.name)

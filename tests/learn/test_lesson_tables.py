@@ -188,3 +188,13 @@ def test_what_was_played_before_a_lesson_is_no_news(served: Served) -> None:
     assert pupil.table.match.actions
     assert frame["touched"] == {}
     assert [name for name in frame["parts"]["log"]["set"] if name.startswith("log-")] == []
+
+
+def test_what_leads_on_glows_and_nothing_where_everything_may_be_done(served: Served) -> None:
+    some = Pupil(served, GAME, "track")
+    some.wishes("lesson/next")
+    assert re.search(r'data-actions="\d', some.card())
+
+    free = Pupil(served, GAME, "last")
+    free.wishes("lesson/next")
+    assert 'data-actions=""' in free.card()

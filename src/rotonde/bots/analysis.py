@@ -17,7 +17,7 @@ from rotonde.bots.search import Ahead, AnyJudgement, Budget, Meter
 from rotonde.bots.search.ahead import Line
 from rotonde.bots.sight import Sight
 from rotonde.bots.telling import MOST_GAINS, Proposal, TermGain, changes, passage, proposal
-from rotonde.kernel import CHANCE, AnyGame, State, step, to_move
+from rotonde.kernel import CHANCE, AnyGame, State, read, step, to_move
 
 NODES: Final = 600  # positions tried for a decision
 WIDTH: Final = 2
@@ -242,7 +242,8 @@ def review(
 ) -> Review:
     """Every decision of a record beside the best that could be found."""
     analyst = Analyst(game, nodes)
-    s = game.start(seats, options)
+    first = options.get("position")  # of a record that starts elsewhere
+    s: State = read(game, first) if first else game.start(seats, options)
     start = analyst.point(s, 0, seats)
     looked = [look(analyst, s, at, action, seats) for at, action in enumerate(actions)]
     return together(analyst, start, looked, seats)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from rotonde.draw.scene import Scene
 from rotonde.kernel import number_of
 from rotonde.learn import Step, lessons
-from rotonde.learn.lessons import ANYTHING
 from rotonde.play.notation import spell
 from rotonde.web.aside import Button, Card, Target
 from rotonde.web.speech import phrases
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from rotonde.web.lesson_table import LessonTable
 
 NAME = "lesson"
+FEW = 3  # answers that may all glow: of more, that says nothing
 
 
 def card_of(table: LessonTable, scene: Scene[Any]) -> Card:
@@ -99,15 +99,14 @@ def targets(step: Step) -> tuple[Target, ...]:
 
 
 def glowing(step: Step, scene: Scene[Any]) -> tuple[int, ...]:
-    """The answers that are on the way, by their numbers; none where every one may be."""
-    game, found = scene.game, []
-    if ANYTHING in step.allow:
-        return ()
-    for deed in scene.deeds if step.kind == "do" else ():
-        for way in deed.ways:
-            if all(step.allows(spell(game, action)) for action in way):
-                found.append(number_of(game.verbs, way))
-    return tuple(found)
+    """The answers that are on the way, by their numbers; none where that would be all of many."""
+    game, found, led = scene.game, [], 0
+    deeds = scene.deeds if step.kind == "do" else ()
+    for deed in deeds:
+        ways = [way for way in deed.ways if all(step.allows(spell(game, action)) for action in way)]
+        found += [number_of(game.verbs, way) for way in ways]
+        led += bool(ways)
+    return () if led == len(deeds) > FEW else tuple(found)
 
 
 def controls(table: LessonTable) -> tuple[str, ...]:
