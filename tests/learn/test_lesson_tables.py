@@ -45,7 +45,7 @@ class Pupil:
 
     def wishes(self, wish: str) -> None:
         path = f"/table/{self.id}/{wish}"
-        told = self.guest.post(path, at=self.table.at)
+        told = self.guest.post(path, at=self.guest.ask(f"/table/{self.id}/frame")["at"])
         assert told.status_code == 200, told.text
 
     def until(self, holds: Callable[[], bool]) -> None:
@@ -198,3 +198,13 @@ def test_what_leads_on_glows_and_nothing_where_everything_may_be_done(served: Se
     free = Pupil(served, GAME, "last")
     free.wishes("lesson/next")
     assert 'data-actions=""' in free.card()
+
+
+def test_who_is_shown_a_step_need_not_confirm_it(served: Served) -> None:
+    pupil = Pupil(served, "railroad-revolution", "milestone")
+    pupil.wishes("lesson/next")
+    pupil.wishes("lesson/skip")
+    pupil.wishes("lesson/show")
+    pupil.until(lambda: pupil.table.run.at == 3)
+
+    assert "three new milestones" in pupil.card()

@@ -208,7 +208,11 @@ class LessonTable(Table):
                 self._begin_step()
                 return
             match.act(move)
+            last, step = bool(mine) and not self.script, self.run.at
             self._save()
+            if last and match.waits and self.run.at == step:  # who is shown something need not confirm it
+                match.confirm()
+                self._save()
 
     def cards(self, person: str | None, scene: Scene[Any]) -> list[Card]:
         if self.lesson.seat not in self.seats_of(person):
