@@ -18,7 +18,7 @@ from rotonde.bots import analysis
 from rotonde.games import game
 from rotonde.web import workers
 from rotonde.web.thinking import ThinkingPool, nodes, weaker
-from rotonde.web.workers import Lost, TooBusy, TooLong, Unwanted, Workers
+from rotonde.web.workers import Lost, Overdue, TooBusy, Unwanted, Workers
 from tests.web.served import played
 
 
@@ -81,7 +81,7 @@ def test_a_question_is_answered_elsewhere_and_an_error_comes_back() -> None:
 def test_what_takes_too_long_or_dies_is_ended_and_the_next_is_answered() -> None:
     async def todo(crew: Workers) -> None:
         first = await crew.ask(who)
-        with pytest.raises(TooLong):
+        with pytest.raises(Overdue):
             await crew.ask(time.sleep, 60, seconds=0.3)
         second = await crew.ask(who)
         with pytest.raises(Lost):
@@ -209,7 +209,7 @@ def test_a_bot_that_thinks_too_long_is_replaced_by_a_weaker_one(monkeypatch: pyt
         async def ask(question: Any, *about: Any, **_: Any) -> list[int]:
             asked.append(about[2])
             if about[2] != "novice":
-                raise TooLong("slow")
+                raise Overdue("slow")
             return [7]
 
         monkeypatch.setattr(Workers, "ask", lambda self, *about, **more: ask(*about, **more))

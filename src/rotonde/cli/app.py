@@ -14,8 +14,10 @@ from rotonde.cli.bench import bench
 from rotonde.cli.check import check
 from rotonde.cli.data import data
 from rotonde.cli.games import games
+from rotonde.cli.mine import mine
 from rotonde.cli.play import play
 from rotonde.cli.position import position
+from rotonde.cli.puzzle import puzzle
 from rotonde.cli.replay import replay
 from rotonde.cli.rules import rules
 from rotonde.cli.serve import serve
@@ -97,6 +99,7 @@ def rotonde(
 
 app.command(rich_help_panel=PLAY)(serve)
 app.command(rich_help_panel=PLAY)(play)
+app.command(rich_help_panel=PLAY)(puzzle)
 app.command(rich_help_panel=PLAY)(replay)
 app.command(rich_help_panel=PLAY)(position)
 app.command(rich_help_panel=PLAY)(check)
@@ -107,3 +110,4 @@ app.command(rich_help_panel=READ)(data)
 app.command(rich_help_panel=MEASURE)(simulate)
 app.command(rich_help_panel=MEASURE)(arena)
 app.command(rich_help_panel=MEASURE)(bench)
+app.command(rich_help_panel=MEASURE)(mine)

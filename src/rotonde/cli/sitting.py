@@ -70,7 +70,7 @@ class Sitting:
     def play(self) -> None:
         """To the end of the game, or until the people leave; nothing is lost."""
         try:
-            while not self.match.over:
+            while not self.ended():
                 bot = self.players[self.match.seat].bot
                 if bot:
                     self.bot_moves(bot)
@@ -82,6 +82,10 @@ class Sitting:
         except Left as left:
             if left.keep:
                 self.keep()
+
+    def ended(self) -> bool:
+        """Is there nothing more to play?"""
+        return self.match.over
 
     def bot_moves(self, bot: Bot) -> None:
         """One decision; the complete turn of a bot is final at once."""

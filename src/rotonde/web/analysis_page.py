@@ -21,6 +21,7 @@ from rotonde.web.context import context
 from rotonde.web.hinting import plan_rows
 from rotonde.web.home import Form
 from rotonde.web.pages import written
+from rotonde.web.puzzle_table import PuzzleTable
 from rotonde.web.seating import ME, chairs_from, number_in, usual_bot
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
@@ -34,6 +35,8 @@ async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
     table = found(site, name)
     match = table.match
     check_judged(table)
+    if isinstance(table, PuzzleTable):
+        raise Refused("refused.puzzle_hint")
     if not table.may_act(visit.person) or table.behind_curtain(visit.person):
         raise Refused("refused.not_yours")
     if at != table.at or match.waits:

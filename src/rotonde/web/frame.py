@@ -85,7 +85,7 @@ def frame(table: Table, look: Look, when: When) -> Frame:
     total = len(match.actions)
     scene, index, asks = sight(table, look, when)
     own = own_board(table, scene.viewer)
-    ended = match.over and index == total
+    ended = table.ended and index == total
     shown = Frame(table.at_for(look.person), index, total, asks, ended, own)
     if asks and not match.draft:  # my first action ends it
         mine = set(table.seats_of(look.person))

@@ -18,9 +18,11 @@ from rotonde.games import game as find_game
 from rotonde.games.printed import reconstructed, values
 from rotonde.kernel import AnyGame, to_move
 from rotonde.learn import coach_of, how_to_play
+from rotonde.learn.puzzles import of_the_day
 from rotonde.play.record import RecordError, parse, replay
 from rotonde.web.context import context
 from rotonde.web.cover import bands, cover
+from rotonde.web.progress import today
 from rotonde.web.seating import (
     bots_of,
     chairs_from,
@@ -53,7 +55,10 @@ async def home(site: Site, visit: Visit) -> Template:
     """The games, and the tables of who looks."""
     games = [(find_game(name), site.words(find_game(name), visit.language)) for name in GAMES]
     mine = []
+    tried = {one.table for one in site.tables.progress.tries(visit.person)}
     for listed in site.store.tables_of(visit.person) if visit.person else []:
+        if listed.id in tried:
+            continue  # a puzzle is no game to go on with
         game = known_game(listed.game)
         if game is None:
             continue  # the package that brought it is gone
@@ -74,6 +79,7 @@ async def home(site: Site, visit: Visit) -> Template:
             is_drawn=is_drawn,
             teaches=how_to_play,
             coached=coach_of,
+            daily=of_the_day(today()),
         ),
     )
 

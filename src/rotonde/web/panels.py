@@ -15,6 +15,7 @@ from rotonde.play.match import Match, heard
 from rotonde.play.since import last_turn
 from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import Writing, writing
+from rotonde.web.puzzle_table import PuzzleTable, outcome
 from rotonde.web.results import by_category
 from rotonde.web.rows import Rows
 from rotonde.web.speech import phrases
@@ -162,7 +163,7 @@ class Panels:
             return {"mood": "past", "text": self.say("now.past", index=self.index, total=len(match.actions))}
         if not self.live:
             return {"mood": "wait move", "text": self.caption()}
-        if match.over:
+        if self.table.ended:
             return {"mood": "over", "text": self.result()}
         if self.table.behind_curtain(self.person):
             return {"mood": "curtain", "text": self.say("now.curtain", name=names[match.seat])}
@@ -193,8 +194,10 @@ class Panels:
         return lines[0] if lines else self.say("now.watching")
 
     def result(self) -> str:
-        """Who has won, in words."""
+        """Who has won, in words, or what came of a puzzle."""
         match = self.match
+        if isinstance(self.table, PuzzleTable):
+            return outcome(self.table, self.say)
         winners = match.game.winners(match.state)
         if match.game.team:
             return self.say("over.team_won" if winners else "over.team_lost")
@@ -217,9 +220,10 @@ class Panels:
             "drafted": len(match.draft),
             "undone": len(match.undone),
             "obstacle": self.words.text(obstacle) if obstacle else "",
-            "over": match.over,
+            "over": self.table.ended,
             "rematch": self.table.rematch,
-            "judged": is_judged(match.game.name),
+            "judged": is_judged(match.game.name) and not isinstance(self.table, PuzzleTable),
+            "puzzle": self.table.puzzle.id if isinstance(self.table, PuzzleTable) else "",
             "table": self.table.id,
             "game": match.game.name,
         }

@@ -77,3 +77,44 @@ coached = sa.Table(
     sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
     sa.Column("memory", sa.Text, nullable=False),  # JSON: what the coach has said there
 )
+attempts = sa.Table(
+    "attempt",
+    metadata,
+    sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
+    sa.Column("puzzle", sa.String(16), nullable=False),
+    sa.Column("person", sa.String(32), sa.ForeignKey("person.id"), nullable=False),
+    sa.Column("rated", sa.Boolean, nullable=False),  # does it count for the ratings?
+    sa.Column("day", sa.String(10), nullable=False),  # of which it is the puzzle, if of any
+    sa.Column("made", sa.Float),  # none until it is done
+    sa.Column("stars", sa.Integer),
+    sa.Column("since", sa.String(32), nullable=False),
+    sa.Index("attempt_person", "person"),
+)
+strengths = sa.Table(
+    "strength",
+    metadata,
+    sa.Column("who", sa.String(40), primary_key=True),  # a person, or a puzzle
+    sa.Column("rating", sa.Float, nullable=False),
+    sa.Column("deviation", sa.Float, nullable=False),
+    sa.Column("volatility", sa.Float, nullable=False),
+)
+verdicts = sa.Table(
+    "verdict",
+    metadata,
+    sa.Column("puzzle", sa.String(16), primary_key=True),
+    sa.Column("person", sa.String(32), sa.ForeignKey("person.id"), primary_key=True),
+    sa.Column("liked", sa.Boolean, nullable=False),
+)
+looked = sa.Table(
+    "looked",
+    metadata,
+    sa.Column("puzzle", sa.String(16), primary_key=True),  # whose solution was looked at
+    sa.Column("person", sa.String(32), sa.ForeignKey("person.id"), primary_key=True),
+)
+own_puzzles = sa.Table(
+    "own_puzzle",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("puzzle", sa.Text, nullable=False),  # JSON
+    sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), nullable=False),
+)

@@ -18,7 +18,7 @@ from rotonde.web.coached_table import CoachedTable
 from rotonde.web.coaching import Better, Tried
 from rotonde.web.site import Site
 from rotonde.web.table import Table
-from rotonde.web.workers import Lost, TooBusy, TooLong, Unwanted
+from rotonde.web.workers import Lost, Overdue, TooBusy, Unwanted
 
 PATIENCE: Final = 1.0  # seconds that a confirmation waits for
 MORE_PATIENCE: Final = 20.0  # where a moment is tried again, and the answer is what somebody waits for
@@ -45,7 +45,7 @@ async def thought(site: Site, table: CoachedTable) -> Compared | None:
     record, line = start_of(table)
     try:
         return await site.thinker.verdict(record, table.match.seat, line, table.coaching.person)
-    except (Lost, TooBusy, TooLong, Unwanted) as error:
+    except (Lost, Overdue, TooBusy, Unwanted) as error:
         log.info("nobody thought about a draft of %s", record.game, exc_info=error)
         return None
 

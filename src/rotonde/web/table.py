@@ -90,7 +90,7 @@ class Table:
 
     def may_act(self, person: str | None) -> bool:
         """Is it for this person to decide? A team decides together, for whoever of them is asked."""
-        if self.match.over or self.chairs[self.match.seat].bot:
+        if self.ended or self.chairs[self.match.seat].bot:
             return False
         seated = self.seats_of(person)
         return bool(seated) if self.match.game.team else self.match.seat in seated
@@ -148,6 +148,11 @@ class Table:
     def record(self) -> Record:
         """All that is confirmed."""
         return self.match.record
+
+    @property
+    def ended(self) -> bool:
+        """Is there nothing more to decide at this table?"""
+        return self.match.over
 
     @property
     def at(self) -> str:
@@ -213,7 +218,7 @@ class Table:
         self.wake_bots()
 
     def _check(self, person: str | None, at: str) -> None:
-        if self.match.over:
+        if self.ended:
             raise Refused("undo.over")
         if not self.may_act(person):
             raise Refused("refused.not_yours")
@@ -225,7 +230,7 @@ class Table:
         match, before = self.match, self.written
         try:
             if len(match.actions) > before:
-                self.store.append(self.id, before, match.actions[before:], match.over)
+                self.store.append(self.id, before, match.actions[before:], self.ended)
             if match.draft or len(match.actions) == before:
                 self.store.keep_draft(self.id, len(match.actions), match.draft_steps)
         except Exception:
@@ -257,11 +262,11 @@ class Table:
     def wake_bots(self) -> None:
         """Let the bots answer in the background, if it is for one of them."""
         busy = self.thinking is not None and not self.thinking.done()
-        if not busy and not self.match.over and self.chairs[self.match.seat].bot:
+        if not busy and not self.ended and self.chairs[self.match.seat].bot:
             self.thinking = asyncio.create_task(self._let_bots_play())
 
     async def _let_bots_play(self) -> None:
-        while not self.match.over and (name := self.chairs[self.match.seat].bot):
+        while not self.ended and (name := self.chairs[self.match.seat].bot):
             record = self.record
             record.actions += self.match.draft_actions
             try:

@@ -10,12 +10,14 @@ from litestar.response import Redirect, Template
 
 from rotonde.draw.arrangement import part_of, seat_of
 from rotonde.games.printed import reconstructed, values
+from rotonde.learn.puzzles import phrases_of
 from rotonde.web.answers import found
 from rotonde.web.context import context
 from rotonde.web.frame import Look, frame, seen, sheets_of, text_of
 from rotonde.web.home import Form
 from rotonde.web.layout import layout
 from rotonde.web.moments import asked_for
+from rotonde.web.puzzle_table import PuzzleTable
 from rotonde.web.seating import BOT_NAMES, FREE, bots_of, number_in, unlike
 from rotonde.web.site import Site
 from rotonde.web.store import Chair
@@ -38,6 +40,7 @@ async def table_page(
     shown = frame(table, look, asked_for(at))
     scene = seen(table, visit.language, viewer, match.state, False, visit.cut)
     sheets = sheets_of(scene, range(match.seats))
+    puzzle = table.puzzle if isinstance(table, PuzzleTable) else None
     return Template(
         "table.html",
         context=context(
@@ -59,6 +62,8 @@ async def table_page(
             unsure=len(reconstructed(match.game.data())),
             past=at,
             can_export=match.over or match.game.team,
+            puzzle=puzzle,
+            puzzle_ask=phrases_of(match.game.name, visit.language)("puzzle.ask") if puzzle else "",
         ),
     )
 

@@ -15,10 +15,11 @@ from rotonde.bots.telling import Proposal
 from rotonde.build import compiled
 from rotonde.kernel import Event, to_move
 from rotonde.kernel import step as take
-from rotonde.learn import weighing
+from rotonde.learn import mining, puzzles, weighing
+from rotonde.learn.puzzles import Puzzle
 from rotonde.learn.weighing import Compared
 from rotonde.play.record import Record, game_of, parse, replay, serialise
-from rotonde.web.workers import Lost, TooLong, Workers
+from rotonde.web.workers import Lost, Overdue, Workers
 
 T = TypeVar("T")
 log = logging.getLogger("rotonde.web")
@@ -51,9 +52,9 @@ class ThinkingPool:
         for who in (name, *weaker(record.game, name)):
             try:
                 return await self._ask(TURN, "", "", turn, written, seat, who, seed)
-            except TooLong as error:
+            except Overdue as error:
                 log.warning("%s thought too long about %s", who, record.game, exc_info=error)
-        raise TooLong("every level thought too long")
+        raise Overdue("every level thought too long")
 
     async def advice(self, record: Record, seat: int, owner: str, table: str) -> list[Weighed]:
         """The options of the seat to move, the best first; a later question of the same table replaces it."""
@@ -81,6 +82,14 @@ class ThinkingPool:
             self.reviews[written] = asyncio.create_task(self._review(record, written, owner))
             self.reviews[written].add_done_callback(lambda _: self.reviews.pop(written, None))
         return await asyncio.shield(self.reviews[written])
+
+    async def own_puzzle(self, record: Record, seats: list[int], owner: str) -> Puzzle | None:
+        """The puzzle in a game for those who sat there, if there is one; none if it takes too long to see."""
+        try:
+            found = await self._ask(REVIEW, owner, "", own_puzzle, serialise(record), seats)
+        except Overdue:
+            return None
+        return puzzles.parse(found)[0] if found else None
 
     async def _review(self, record: Record, written: bytes, owner: str) -> Review:
         start: Point | None = None
@@ -154,6 +163,12 @@ def aftermath(
     record = parse(written, "the record to think about")
     told = weighing.aftermath(game_of(record), replay(record), seat, line, level, seed)
     return [(event.key, event.args, event.seat) for event in told]
+
+
+def own_puzzle(written: bytes, seats: list[int]) -> str:
+    """The puzzle in a record as it is kept, or nothing."""
+    found = mining.in_record(parse(written, "the record to think about"), seats)
+    return puzzles.serialise([found]) if found else ""
 
 
 def stretch(written: bytes, first: int) -> tuple[Point, list[Looked]]:

@@ -35,7 +35,7 @@ class TooBusy(RuntimeError):
     """More jobs wait than anybody would wait for."""
 
 
-class TooLong(RuntimeError):
+class Overdue(RuntimeError):
     """A job that was not done in its time."""
 
 
@@ -80,7 +80,7 @@ class Worker:
         try:
             self.pipe.send((job.question, job.about))
             if not self.pipe.poll(job.seconds):
-                raise TooLong(f"not done within {job.seconds:g} seconds")
+                raise Overdue(f"not done within {job.seconds:g} seconds")
             done, answer = self.pipe.recv()
         except (EOFError, OSError) as error:
             raise Lost("a process ended in the middle of its job") from error
@@ -180,7 +180,7 @@ class Workers:
         worker, error = job.worker, None if asked.cancelled() else asked.exception()
         assert worker
         job.worker = None
-        spent = isinstance(error, TooLong | Lost) or worker.jobs >= MOST_JOBS or not worker.process.is_alive()
+        spent = isinstance(error, Overdue | Lost) or worker.jobs >= MOST_JOBS or not worker.process.is_alive()
         if spent or asked.cancelled():
             worker.end()
         else:

@@ -16,6 +16,8 @@ Reply = Callable[[Any], int]  # what others are taken to answer
 Worthwhile = Callable[[Any], list[int]]  # the options that are tried, if not all
 Over = Callable[[Any], bool]  # does the search end here, though the game goes on?
 
+NAMES: Final[dict[type[State], list[str]]] = {}  # by kind of state: the fields that make a position
+FOLLOWING: Final = ("options", "sealed")  # what follows from the others, or is over with the next step
 NO_TOP: Final = 1e12  # what nothing is worth more than, where nobody knows better
 
 
@@ -133,11 +135,16 @@ class Ending:
 
 def fingerprint(s: State) -> object:
     """All that makes a position what it is, as something to look up; its options follow from the rest."""
-    fields = s.fields()
-    del fields["options"], fields["sealed"]
-    return tuple([frozen(value) for value in fields.values()])
+    names = NAMES.get(type(s))
+    if names is None:
+        names = NAMES[type(s)] = [name for name in s.fields() if name not in FOLLOWING]
+    return tuple([frozen(getattr(s, name)) for name in names])
 
 
 def frozen(value: Any) -> Any:
     """The same, so that it cannot change."""
-    return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    if value and isinstance(value[0], list):
+        return tuple([frozen(item) for item in value])
+    return tuple(value)

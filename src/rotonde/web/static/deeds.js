@@ -60,6 +60,10 @@ export const deeds = {
   "save-picture": savePicture,
   "share-picture": sharePicture,
   copy: () => copy(location.origin + base),
+  "copy-result": () => {
+    const field = document.querySelector(".share input");
+    if (field instanceof HTMLInputElement) copyFrom(field);
+  },
   "copy-moment": () => copy(`${location.origin}${base}?at=${table.dataset.index}`),
 };
 
@@ -80,8 +84,13 @@ async function hint() {
 async function copy(link) {
   const field = /** @type {HTMLInputElement} */ ($("link"));
   field.value = link;
+  await copyFrom(field);
+}
+
+/** @param {HTMLInputElement} field */
+async function copyFrom(field) {
   field.select();
-  await navigator.clipboard?.writeText(link).catch(() => {});
+  await navigator.clipboard?.writeText(field.value).catch(() => {});
   notice(say.sayCopied ?? "");
 }
 /** @type {HTMLInputElement} */ ($("link")).value = location.origin + base;

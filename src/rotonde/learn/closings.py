@@ -1,0 +1,89 @@
+"""Where a game can be solved to its end: what it says itself in `closing.py`, and the search that solves it.
+
+A closing is a stretch of a game in which one seat alone has something to decide: a last turn, or a last round
+in which the others are dictated to pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal, Protocol, cast
+
+from rotonde.bots.search import Ending
+from rotonde.games.homes import GAMES, inside
+from rotonde.kernel import NOBODY, AnyGame, State, to_move
+
+AMONG: Final = "rotonde.learn"
+CERTAIN: Final = 1.0  # a win
+
+Kind = Literal["points", "win"]
+
+
+class Closing(Protocol):
+    """What a game says of its closings."""
+
+    KIND: Kind  # as many points as can be, or the win
+    POSITIONS: int  # that a search may look at
+    REPEATS: bool  # may it begin with every turn of its stage? Otherwise once
+    MARGIN: float  # how far the best must be above what clubs reach: points, or chance of the win
+    THEMES: Mapping[str, str]  # by the key of an event: what a puzzle is about where it happens
+    TABLES: Sequence[tuple[int, dict[str, Any]]]  # seats and options at which puzzles are looked for
+
+    def begins(self, s: Any, seat: int) -> bool:
+        """Can a puzzle for this seat, which is to move, begin here?"""
+
+    def stage(self, s: Any) -> int:
+        """What stays the same as long as the closing lasts."""
+
+    def reply(self, options: list[int]) -> int:
+        """What another seat answers, and who does nothing."""
+
+    def worthwhile(self, s: Any) -> list[int]:
+        """The options that are searched."""
+
+
+def closing_of(game: str) -> Closing | None:
+    """The closings of a game, if it has any."""
+    part = GAMES[game].part("learn", AMONG)
+    return cast("Closing | None", inside(part, "closing")) if part else None
+
+
+class Closed:
+    """One closing, from where it begins."""
+
+    def __init__(self, game: AnyGame, s: State, seat: int) -> None:
+        found = closing_of(game.name)
+        assert found, f"nobody has said where {game.name} can be solved"
+        self.game = game
+        self.closing = found
+        self.start = s
+        self.seat = seat
+        self.stage = found.stage(s)
+
+    def over(self, s: State) -> bool:
+        """Is it at its end?"""
+        return to_move(s) == NOBODY or self.closing.stage(s) != self.stage
+
+    def worth(self, s: State) -> float:
+        """What the seat has made of it."""
+        if self.closing.KIND == "win":
+            return CERTAIN if to_move(s) == NOBODY and self.seat in self.game.winners(s) else 0.0
+        return float(self.game.scores(s)[self.seat])
+
+    def reply(self, s: State) -> int:
+        """What another seat is dictated to answer."""
+        return self.closing.reply(s.options)
+
+    def search(self, unlucky: bool = False) -> Ending:
+        """A search of it to its end."""
+        top = {"top": CERTAIN} if self.closing.KIND == "win" else {}
+        return Ending(
+            self.seat,
+            self.worth,
+            self.closing.POSITIONS,
+            self.reply,
+            self.over,
+            self.closing.worthwhile,
+            unlucky=unlucky,
+            **top,
+        )
