@@ -332,6 +332,17 @@ def test_show_me_takes_the_turn_back_and_tells_a_plan(pupil: Pupil, monkeypatch:
     assert pupil.card() == ""
 
 
+def test_what_is_said_too_late_or_out_of_turn_is_refused_and_not_counted(pupil: Pupil) -> None:
+    pupil.does("pass()")
+    pupil.says("confirm")
+    assert pupil.guest.wish(pupil.id, "coach/on", at="0").status_code == 409
+    assert pupil.table.coaching.memory.refused == {}
+    pupil.says("coach/on")
+
+    assert pupil.table.match.seat != pupil.table.coaching.seat
+    assert pupil.guest.wish(pupil.id, "coach/show").status_code == 409
+
+
 def test_what_the_coach_does_not_know_is_not_found(pupil: Pupil) -> None:
     assert pupil.guest.wish(pupil.id, "coach/dance").status_code == 404
     assert pupil.guest.send("/coach/chess").status_code == 404

@@ -60,9 +60,12 @@ async def answer(site: Site, visit: Visit, name: str, wish: str, data: Wish) -> 
             whole = isinstance(coaching.warning, Better) or coaching.memory.aim is not None
             await (table.restart if whole else table.undo)(visit.person, data.at)
         case "on":
-            coaching.refuse()
+            if data.at == table.at:
+                coaching.refuse()
             await table.confirm(visit.person, data.at)
         case "show":
+            if not table.may_act(visit.person):
+                raise Refused("refused.not_yours")
             if table.match.draft:
                 await table.restart(visit.person, data.at)
             weighed = await site.thinker.advice(table.record, coaching.seat, coaching.person, table.id)
