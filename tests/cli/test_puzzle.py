@@ -67,7 +67,7 @@ def test_who_passes_is_told_what_was_possible_and_how_to_see_it() -> None:
 
 @pytest.mark.parametrize("typed", ["", "q\n", "u\nq\n"])
 def test_who_leaves_leaves_nothing_behind(typed: str) -> None:
-    assert "★" not in shown(one().id, typed=typed)
+    assert "--solution" not in shown(one().id, typed=typed)
     assert list(Path().iterdir()) == []
 
 

@@ -96,7 +96,12 @@ def fresh(closing: Closing, s: State, seat: int, begun: set[tuple[int, int]]) ->
 
 
 def company(game: AnyGame, rng: Random) -> Bot:
-    """A club player in a hurry or a novice, of some style: what counts is the position they come to."""
+    """A club player in a hurry or a novice, of some style: what counts is the position they come to.
+
+    A team must come near its win for that, so there they are clubs who take their time.
+    """
+    if game.team:
+        return bot("club")
     style = rng.choice(["", *styles(game.name)])
     level, budget = rng.choice((("club", HURRY), ("novice", "")))
     return bot(f"{level}:{style}{budget}" if style else f"{level}{budget}")

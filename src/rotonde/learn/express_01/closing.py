@@ -8,8 +8,9 @@ from rotonde.games.express_01.state import Express
 from rotonde.games.express_01.turn import TakeTurn
 
 KIND: Final = "points"
-POSITIONS: Final = 40_000
+POSITIONS: Final = 60_000
 REPEATS: Final = False
+MOST_CARDS: Final = 2  # in hand: with more to pay with, there is too much to be tried
 MARGIN: Final = 3.0
 THEMES: Final = {
     "network.upgraded": "upgrade",
@@ -27,7 +28,8 @@ TABLES: Final[list[tuple[int, dict[str, Any]]]] = [
 
 
 def begins(s: Express, seat: int) -> bool:
-    return bool(s.stack) and isinstance(s.stack[-1], TakeTurn) and s.ending
+    asked = bool(s.stack) and isinstance(s.stack[-1], TakeTurn)
+    return asked and s.ending and len(s.hands[seat]) <= MOST_CARDS
 
 
 def stage(s: Express) -> int:
