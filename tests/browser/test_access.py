@@ -22,7 +22,7 @@ DIALOGS = ("rules-panel", "share-panel", "help-panel")
 
 def violations(visitor: Visitor, options: dict[str, Any], inside: str | None = None) -> list[str]:
     """What axe finds: which rule, and where."""
-    around = inside or AROUND
+    around: dict[str, Any] = AROUND if inside is None else AROUND | {"include": [[inside]]}
     found = Axe().run(visitor.page, context=around, options=options).response["violations"]
     return [
         f"{visitor.path} {entry['id']}: {node['html'][:200]} {node['failureSummary'][:300]}"
