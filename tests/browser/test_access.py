@@ -20,9 +20,10 @@ COLOURS = EVERYTHING | {"runOnly": ["color-contrast", "link-in-text-block"]}  # 
 DIALOGS = ("rules-panel", "share-panel", "help-panel")
 
 
-def violations(visitor: Visitor, options: dict[str, Any]) -> list[str]:
+def violations(visitor: Visitor, options: dict[str, Any], inside: str | None = None) -> list[str]:
     """What axe finds: which rule, and where."""
-    found = Axe().run(visitor.page, context=AROUND, options=options).response["violations"]
+    around: dict[str, Any] = AROUND if inside is None else AROUND | {"include": [[inside]]}
+    found = Axe().run(visitor.page, context=around, options=options).response["violations"]
     return [
         f"{visitor.path} {entry['id']}: {node['html'][:200]} {node['failureSummary'][:300]}"
         for entry in found
@@ -30,11 +31,11 @@ def violations(visitor: Visitor, options: dict[str, Any]) -> list[str]:
     ]
 
 
-def by_day_and_night(visitor: Visitor) -> list[str]:
+def by_day_and_night(visitor: Visitor, inside: str | None = None) -> list[str]:
     """Everything by day, and by night what a theme can spoil."""
-    found = violations(visitor, EVERYTHING)
+    found = violations(visitor, EVERYTHING, inside)
     visitor.page.emulate_media(color_scheme="dark")
-    found += [f"by night: {text}" for text in violations(visitor, COLOURS)]
+    found += [f"by night: {text}" for text in violations(visitor, COLOURS, inside)]
     visitor.page.emulate_media(color_scheme="light")
     return found
 
@@ -55,7 +56,7 @@ def test_the_page_of_an_error(visit: Visit) -> None:
     assert by_day_and_night(ada) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_long("express-01"))
 def test_the_pages_of_a_game(visit: Visit, game: str) -> None:
     ada = visit()
     found: list[str] = []
@@ -66,12 +67,20 @@ def test_the_pages_of_a_game(visit: Visit, game: str) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("moment", [30, 10_000])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_early_and_late(visit: Visit, tmp_path: Path, game: str, moment: int) -> None:
+def test_a_table_early(visit: Visit, tmp_path: Path, game: str) -> None:
     ada = visit()
-    ada.bring(played(game, moment), tmp_path)
-    ada.until("asks", "over")
+    ada.bring(played(game, 30), tmp_path)
+    ada.until("asks")
+
+    assert by_day_and_night(ada) == []
+
+
+@pytest.mark.parametrize("game", mostly_long("railroad-revolution"))
+def test_a_table_when_all_is_over(visit: Visit, tmp_path: Path, game: str) -> None:
+    ada = visit()
+    ada.bring(played(game, 10_000), tmp_path)
+    ada.until("over")
 
     assert by_day_and_night(ada) == []
 
@@ -83,9 +92,11 @@ def test_every_page_of_a_phone(visit: Visit, tmp_path: Path, game: str) -> None:
     found = by_day_and_night(ada)
     ada.bring(played(game, 40), tmp_path)
     ada.until("asks")
-    for tab in ada.page.query_selector_all("#tabs button"):
+    found += by_day_and_night(ada)
+    for tab in ada.page.query_selector_all("#tabs button[aria-pressed=false]"):
         tab.click()
-        found += by_day_and_night(ada)
+        log = tab.get_attribute("data-tab") == "log"
+        found += by_day_and_night(ada, ".history" if log else ".page:not([hidden])")
 
     assert found == []
 
@@ -99,7 +110,7 @@ def test_the_end_of_a_game(visit: Visit, tmp_path: Path, game: str, size: tuple[
     ada.page.click("[data-open=end-panel] >> visible=true")
     ada.page.wait_for_selector("#end-panel[open] .moment")
 
-    assert by_day_and_night(ada) == []
+    assert by_day_and_night(ada, "#end-panel") == []
 
 
 def test_the_settings_open_inside_the_screen_of_a_phone(visit: Visit) -> None:
@@ -137,17 +148,17 @@ def test_the_panels_of_a_table(visit: Visit, tmp_path: Path) -> None:
             ada.page.click("#settings summary")
         ada.page.click(f"[data-open={panel}]:visible")
         ada.page.wait_for_selector(f"#{panel}[open]")
-        found += by_day_and_night(ada)
+        found += by_day_and_night(ada, f"#{panel}")
         ada.page.keyboard.press("Escape")
     place = ada.page.query_selector(".sheet:not([hidden]) .place:not(.can)")
     assert place
     place.evaluate("(place) => place.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
     ada.page.wait_for_selector("#why-panel[open] p")
-    found += by_day_and_night(ada)
+    found += by_day_and_night(ada, "#why-panel")
     ada.page.keyboard.press("Escape")
     ada.page.keyboard.press("/")
     ada.page.fill("#search-panel input", "signal")
     ada.page.wait_for_selector("#search-panel .hits")
-    found += by_day_and_night(ada)
+    found += by_day_and_night(ada, "#search-panel")
 
     assert found == []

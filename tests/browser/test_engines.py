@@ -1,4 +1,8 @@
-"""A whole game of each title in other engines: Firefox on a desk; on a phone WebKit, which an iPhone has."""
+"""A whole game of each title in other engines: Firefox on a desk; on a phone WebKit, which an iPhone has.
+
+Not tried there is what fingers do (taps beside a target, a finger that rests): both are driven with a mouse,
+and the window of WebKit is no phone's, but a narrow one.
+"""
 
 from __future__ import annotations
 

@@ -35,6 +35,13 @@ REST = """async (selector) => {
 }"""
 
 
+# Is something what a pointer in its middle would hit?
+POINTED_AT = """(element) => {
+  const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
+  return element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
+
+
 def draft(visitor: Visitor) -> list[str]:
     """The actions of the draft, as the name of the position has them."""
     return str(visitor.look()["mark"]).split()[0].split("-")[1:]
@@ -144,6 +151,23 @@ def test_by_keys_a_group_opens_an_option_is_looked_at_and_paid_otherwise(
 
     keys.press("u")
     assert ada.until("asks", mark=after["mark"])["mark"] == before["mark"]
+
+
+@pytest.mark.parametrize("size", [(447, 844), (1024, 768), (844, 390)])
+def test_in_a_small_window_the_card_does_not_hide_what_the_mouse_points_at(
+    visit: Visit, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    ada = visit(viewport=dict(zip(("width", "height"), size, strict=True)))
+    ada.bring(played("railroad-revolution", 60), tmp_path)
+    ada.until("asks")
+    answers = ada.page.locator("#options .option:not([hidden])").all()[:3]
+    places = [ada.page.locator(f"[id='{place}']") for place in ada.look()["places"][::5]]
+    for pointed in answers + places:
+        pointed.scroll_into_view_if_needed()
+        pointed.hover()
+        ada.page.wait_for_selector("#preview.pinned:not(:empty)")
+
+        assert pointed.evaluate(POINTED_AT)
 
 
 def test_passing_stands_apart_and_last(visit: Visit, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from rotonde.games import GAMES
 from tests.browser.conftest import Visit
+from tests.browser.test_whole_games import mostly_long
 from tests.web.served import played
 
 
@@ -157,7 +158,7 @@ def test_the_whole_past_can_be_looked_at_both_ways(visit: Visit, tmp_path: Path)
     assert eve.board() == board
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_long("express-01"))
 def test_a_finished_game_is_saved_and_opened_again(visit: Visit, tmp_path: Path, game: str) -> None:
     ada = visit()
     ada.bring(played(game, 10_000), tmp_path)

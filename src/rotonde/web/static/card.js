@@ -4,7 +4,7 @@
 import { $ } from "./page.js";
 
 const GAP = 12; // between a card and what it is about
-const docked = matchMedia("(max-width: 1279px), (max-height: 559px)");
+const docked = matchMedia("(hover: none) and (max-width: 1279px), (hover: none) and (max-height: 559px)");
 
 /** @param {string} content as the table wrote it */
 export function fill(content) {
