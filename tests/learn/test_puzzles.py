@@ -205,6 +205,7 @@ def test_the_dice_are_unkind_where_a_win_must_be_certain() -> None:
             closed = Closed(rules, s.copy(), max(to_move(s), 0))
         elif asked < 5 and position.index > 60 and not closed.over(s):
             chosen = unkind(closed, s)
+            assert chosen is not None
             values = {}
             for outcome in s.options:
                 after = s.copy()
