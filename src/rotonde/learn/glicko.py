@@ -1,7 +1,7 @@
 """Glicko-2, as Mark Glickman describes it: how strong somebody is, how sure that is, and how steady.
 
-A try of a puzzle is a game between a person and the puzzle. The packages that offer this are either left by
-their authors or carry no types; it is a page of arithmetic, proved by the example of its author.
+A try of a puzzle is a game between a person and the puzzle. It is a page of arithmetic, proved by the example
+of its author, so it needs no package.
 """
 
 from __future__ import annotations
