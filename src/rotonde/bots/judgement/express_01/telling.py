@@ -67,7 +67,7 @@ def builds_and_buys(told: Told, args: Args) -> Saying | None:
         return None
     if station < 0:
         return Saying("plan.shares", (shares, company))
-    first = next(event.key for event in told.events if event.key in ("share.bought", *BUILT))
+    first = next(event.key for event in told.events if event.key == "share.bought" or event.key in BUILT)
     order = "buy_build" if first == "share.bought" else "build_buy"
     return Saying(f"plan.{order}", (shares, company, station))
 
