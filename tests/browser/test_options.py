@@ -74,6 +74,9 @@ def test_a_card_at_the_pointer_tells_the_price_and_goes_with_it(
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= screen["width"]
     assert box["y"] + box["height"] <= screen["height"]
+    solid = "card => getComputedStyle(card).pointerEvents !== 'none'"  # or what lies below can be clicked
+    buttons = ada.page.locator("#preview button").count()
+    assert ada.page.eval_on_selector("#preview", solid) == (buttons > 0)
     ada.page.mouse.move(3, 3)
     ada.page.wait_for_selector("#preview:empty", state="attached")
 
