@@ -15,12 +15,7 @@ from tests.browser.visiting import Visitor
 
 DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-QUICK = "express-01"  # its coached game has the fewest turns
-EVERY = [
-    pytest.param(game, kind, marks=() if (game, kind) == (QUICK, PHONE) else pytest.mark.long)
-    for game in GAMES
-    for kind in (DESK, PHONE)
-]
+EVERY = [pytest.param(game, kind, marks=pytest.mark.long) for game in GAMES for kind in (DESK, PHONE)]
 
 # What is shown, with the card beside the boards, once it is other than it was and there is something to do.
 NEXT = f"""([before, patience]) => new Promise((resolve) => {{

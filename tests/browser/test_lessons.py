@@ -100,7 +100,7 @@ class Pupil:
         raise AssertionError(f"no key leads to {what}")
 
 
-@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("screen", [pytest.param(DESK, marks=pytest.mark.long), PHONE], ids=["desk", "phone"])
 def test_the_first_three_lessons_are_learnt_by_what_glows(visit: Visit, screen: dict[str, Any]) -> None:
     ada = Pupil(visit(auto=False, **screen), fingers=screen is PHONE)
     ada.begin("russian-railroads", "scoring")

@@ -16,7 +16,7 @@ ASKED = "russian-railroads"
 PASS = 0  # the number of that decision
 
 
-@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("screen", [pytest.param(DESK, marks=pytest.mark.long), PHONE], ids=["desk", "phone"])
 def test_a_puzzle_from_the_home_page_to_its_solution(visit: Visit, screen: dict[str, Any]) -> None:
     ada = visit(auto=False, **screen)
     page, found = ada.page, list[str]()

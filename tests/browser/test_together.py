@@ -42,7 +42,7 @@ def test_a_click_is_seen_in_the_other_browser(
     ada.page.evaluate(CLICKED)
     bob.page.evaluate(CHANGED)
     took: list[float] = []
-    for _ in range(40):
+    for _ in range(20):
         seen = ada.until("asks")
         bob.page.evaluate("window.changed.length = 0")
         ada.press("#do-confirm") if seen["confirm"] else ada.choose(seen["options"][0])
