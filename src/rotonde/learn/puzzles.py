@@ -23,6 +23,7 @@ from rotonde.words import Phrases
 
 FILE: Final = "puzzles.jsonl"
 EPOCH: Final = date(2026, 1, 1)  # from which days are counted
+ENOUGH: Final = 14  # puzzles that a game needs for its days: fewer would soon come again
 
 
 class Proof(msgspec.Struct, frozen=True):
@@ -126,7 +127,7 @@ def puzzle(name: str) -> Puzzle | None:
 def of_the_day(day: date) -> Puzzle | None:
     """One for all: the games in turn, the easier ones, none again before all of these have had their day."""
     number = (day - EPOCH).days
-    stock = [fit for game in GAMES if (fit := fair(puzzles_of(game)))]
+    stock = [fit for game in GAMES if len(fit := fair(puzzles_of(game))) >= ENOUGH]
     if not stock:
         return None
     mine = stock[number % len(stock)]
