@@ -128,7 +128,9 @@ def test_a_lesson_is_learnt_with_keys_alone(visit: Visit) -> None:
 def test_something_else_is_answered_and_undo_stands_out(visit: Visit) -> None:
     ada = Pupil(visit(auto=False, **DESK))
     ada.begin("russian-railroads", "track")
+    told = ada.card()
     ada.page.click("[data-post='lesson/next']")
+    ada.page.wait_for_function("told => document.getElementById('aside').innerText !== told", arg=told)
     ada.page.click("#options .option.apart:last-child")
     ada.page.wait_for_selector("#do-undo.glow")
 
