@@ -21,6 +21,7 @@ BRIEF = """() => {
     over: head.classList.contains("over"),
     curtain: head.classList.contains("curtain"),
     past: head.classList.contains("past"),
+    blank: table.dataset.tab === "page" && !document.querySelector("#stage > .page:not([hidden])"),
     index: Number(table.dataset.index),
   };
 }"""
@@ -135,6 +136,7 @@ class Hand(ABC):
         """Look as soon as one of these holds, and something differs from the mark."""
         seen: dict[str, Any] = self.run(WAIT, [list(wanted), mark, PATIENCE])
         assert seen["came"], f"waited in vain for {' or '.join(wanted)}: {seen}"
+        assert not seen["blank"], f"no page of the table is open: {seen}"
         return seen
 
     def press(self, selector: str) -> bool:

@@ -10,6 +10,7 @@ import pytest
 from rotonde.games import GAMES
 from rotonde.games import game as find_game
 from rotonde.kernel import number_of
+from rotonde.play.record import Record, replay
 from tests.browser.conftest import Visit
 from tests.browser.visiting import Visitor
 from tests.web.served import played
@@ -181,3 +182,20 @@ def test_passing_stands_apart_and_last(visit: Visit, tmp_path: Path) -> None:
 
     assert "apart" in (last.get_attribute("class") or "")
     assert "Pass" in last.inner_text()
+
+
+def test_what_lies_on_anothers_board_opens_no_page_that_is_not_there(visit: Visit, tmp_path: Path) -> None:
+    """A share of another is at its company and on its owner's board, which has no page of its own."""
+    record = played("express-01", 117, seats=3, seed=17)
+    assert "seize" in kinds_of_options(record)
+    ada = visit(viewport={"width": 844, "height": 390})
+    ada.bring(record, tmp_path)
+    ada.until("asks")
+
+    assert ada.page.locator("#stage > .page:visible").count() == 1
+
+
+def kinds_of_options(record: Record) -> set[str]:
+    """What can be done where a record ends, each kind by its verb."""
+    verbs = find_game(record.game).verbs
+    return {verbs.verb(action).name for action in replay(record).options}

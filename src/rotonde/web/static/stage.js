@@ -179,8 +179,9 @@ export function unfold(sheet) {
 
 /** What is asked comes into sight: its page is opened, and the nearest place is brought to the middle. */
 export function revealTargets() {
-  const bright = [...stage.querySelectorAll(".place.can.glow")];
-  const can = bright.length ? bright : [...stage.querySelectorAll(".place.can")];
+  const open = [...stage.querySelectorAll(".page .sheet:not([hidden]) .place.can")]; // boards of others have no page
+  const bright = open.filter((place) => place.classList.contains("glow"));
+  const can = bright.length ? bright : open;
   const question = table.dataset.asks === "yes" ? `${table.dataset.at}` : "";
   for (const button of tabs.querySelectorAll("button")) {
     const here = can.some((place) => tabOf(place) === button.dataset.tab);
