@@ -13,6 +13,7 @@ from rotonde.bots import Bot, bot, play_out
 from rotonde.crew import on_this_machine
 from rotonde.games import game
 from rotonde.play import Record
+from rotonde.play.record import stamped
 
 __all__ = ["SimulatedGame", "Simulation", "digest", "mean_scores", "wins"]
 
@@ -78,8 +79,9 @@ class Simulation:
 
     def record(self, played: SimulatedGame) -> Record:
         """One of its games, to be kept, replayed and looked at."""
-        version = game(self.game).version
-        return Record(self.game, version, len(self.bots), self.options, played.actions)
+        rules = game(self.game)
+        options = stamped(rules, self.options)
+        return Record(self.game, rules.version, len(self.bots), options, played.actions)
 
 
 def digest(games: Sequence[SimulatedGame]) -> str:

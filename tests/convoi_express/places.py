@@ -7,6 +7,7 @@ from rotonde.games.convoi_express.board import (
     FIRST_LIGHT,
     FIRST_PLACE,
     FIRST_SETTING,
+    MOST_SETTINGS,
     PAIRS,
 )
 from rotonde.games.convoi_express.signals import ChooseSetting
@@ -20,7 +21,7 @@ def on_the_table(s: Convoy) -> Iterator[Spot]:
     board, side, task = s.parts.board, s.parts.board.side, s.stack[-1]
     settings = range(0)
     if isinstance(task, ChooseSetting):
-        first = FIRST_SETTING[side] + board.first_setting[task.junction]
+        first = FIRST_SETTING[side] + MOST_SETTINGS * task.junction
         settings = range(first, first + len(PAIRS[len(board.ways[task.junction])]))
     there = {
         "agent": [agent for agent in range(6) if s.parts.agents >> agent & 1],

@@ -10,6 +10,7 @@ from rotonde.games.convoi_express.board import (
     FIRST_JUNCTION,
     FIRST_LIGHT,
     FIRST_SETTING,
+    MOST_SETTINGS,
     PAIRS,
     Board,
 )
@@ -215,7 +216,7 @@ def junction(name: str) -> int:
 
 def switch_to(name: str, one: str, other: str) -> int:
     side = side_of(name)
-    first = side.first_setting[side.junctions.index(name)]
+    first = MOST_SETTINGS * side.junctions.index(name)
     return SET + FIRST_SETTING[side.side] + first + setting(name, one, other)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rotonde.games.convoi_express import GAME
-from rotonde.games.convoi_express.board import BOARDS, FIRST_LIGHT
+from rotonde.games.convoi_express.board import BOARDS
 from rotonde.games.convoi_express.instructions import Reveal
 from rotonde.games.convoi_express.parts import START_CARD
 from rotonde.games.convoi_express.state import UNSET, Convoy
@@ -141,4 +141,3 @@ def test_america_has_nine_green_discs() -> None:
     side = s.parts.board
     assert [(s.green & mask).bit_count() for mask in side.city_mask] == [1] * 6
     assert (s.green & side.line_mask).bit_count() == 3
-    assert FIRST_LIGHT[side.side] == SIDES[0].lights

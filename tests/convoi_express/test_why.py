@@ -12,6 +12,7 @@ from rotonde.games.convoi_express.board import (
     FIRST_LIGHT,
     FIRST_PLACE,
     FIRST_SETTING,
+    MOST_SETTINGS,
 )
 from rotonde.games.convoi_express.instructions import ChooseColour, KeepCard, MoveColour
 from rotonde.games.convoi_express.movement import Depart, PassOrStop
@@ -158,10 +159,10 @@ def test_a_switch_is_not_set_as_it_is() -> None:
     side = SIDES[0]
     dijon = side.junctions.index("dijon")
     s = position(tasks=[ChooseSetting(0, dijon)])
-    now = FIRST_SETTING[0] + side.first_setting[dijon] + setting("dijon", "paris", "lyon")
+    now = FIRST_SETTING[0] + MOST_SETTINGS * dijon + setting("dijon", "paris", "lyon")
 
     assert asked(s, "setting", now) == ("6.9", "why.set_already")
-    assert GAME.why(s, 0, "setting", FIRST_SETTING[0] + side.first_setting[dijon + 1]) == []
+    assert GAME.why(s, 0, "setting", FIRST_SETTING[0] + MOST_SETTINGS * (dijon + 1)) == []
 
 
 @pytest.mark.rule("4.2")

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rotonde.games import game
+from rotonde.games.digests import todays
 from rotonde.kernel import CHANCE, IllegalAction, to_move
 from rotonde.play import Match, NotNow, Record
 from rotonde.play.match import heard
@@ -31,7 +32,8 @@ def test_the_set_up_is_drawn_at_once() -> None:
 
     assert asked(match) == "ChooseStartBonus"
     assert len(match.actions) == 10
-    assert match.record == Record("russian-railroads", RAILROADS.version, 3, {}, match.actions)
+    options = {"box": todays(RAILROADS)}
+    assert match.record == Record("russian-railroads", RAILROADS.version, 3, options, match.actions)
 
 
 def test_chance_is_drawn_by_weight() -> None:

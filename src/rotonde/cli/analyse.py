@@ -100,7 +100,7 @@ def look_again(record: Path, nodes: int, lang: str, svg: Path | None, as_json: b
     told = records.read(record)
     records.replay(told)
     game = records.game_of(told)
-    found = review(game, told.seats, told.options, told.actions, nodes)
+    found = review(game, told.seats, records.agreed(game, told.options), told.actions, nodes)
     if svg is not None:
         draw(game, told, found, lang, svg)
     if as_json:

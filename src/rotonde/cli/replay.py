@@ -69,14 +69,15 @@ def draw(told: Record, s: State, seat: int, language: str, theme: str, path: Pat
     """The table as a picture in a file of its own."""
     from rotonde.draw import picture
     from rotonde.kernel import SPECTATOR
-    from rotonde.play.record import game_of
+    from rotonde.play.record import agreed, game_of
 
     if theme not in ("light", "dark"):
         raise BadInput(f"the theme is light or dark, not {theme!r}")
     if seat > told.seats:
         raise BadInput(f"the game has {told.seats} seats; there is no seat {seat}")
     viewer = seat - 1 if seat else SPECTATOR
-    drawn = picture(game_of(told), s, told.seats, viewer, told.options, (), language, theme)
+    game = game_of(told)
+    drawn = picture(game, s, told.seats, viewer, agreed(game, told.options), (), language, theme)
     try:
         path.write_text(drawn.svg, encoding="utf-8")
     except OSError as error:
@@ -87,13 +88,13 @@ def shown(told: Record, language: str) -> Showing:
     """A screen for the players of a record, who are only numbers to us."""
     from rotonde.cli.screen import output
     from rotonde.cli.showing import Showing
-    from rotonde.play.record import game_of
+    from rotonde.play.record import agreed, game_of
     from rotonde.words import Words
 
     game = game_of(told)
     words = Words(game, language)
     names = [words.text("seat.name", (seat,)) for seat in range(told.seats)]
-    return Showing(output(), game, told.options, names, language)
+    return Showing(output(), game, agreed(game, told.options), names, language)
 
 
 def tell(told: Record, showing: Showing) -> None:

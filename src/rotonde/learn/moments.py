@@ -19,7 +19,7 @@ from rotonde.draw.picture import scene_of
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Box, Piece, art_of
 from rotonde.kernel import Spot, State
-from rotonde.play.record import Record, game_of, read, replay
+from rotonde.play.record import Record, agreed, game_of, read, replay
 
 SMALL: Final = 160  # units: a part that is smaller, on both sides
 ROOM: Final = (260, 170)  # what is shown instead
@@ -64,7 +64,7 @@ def drawn(moment: Moment, language: str, cut: Cut = "wide", pointed: Spot | None
     record = record_of(moment.file)
     game, draws = game_of(record), drawing(game_of(record))
     state = state_of(moment.file, moment.at)
-    scene = scene_of(game, state, record.seats, moment.seat, record.options, (), language, cut)
+    scene = scene_of(game, state, record.seats, moment.seat, agreed(game, record.options), (), language, cut)
     sheets = [*draws.board(scene), *draws.seat(scene, moment.seat)]
     for sheet in sheets:
         if moment.region in sheet.regions:

@@ -95,7 +95,9 @@ def names(found: AnyGame, language: str) -> Iterator[Hit]:
         {rule.number: rule.text for rule in ledger.told(found.name, language)},
     )
     for kind, rule in data_of(found.name).get("names", {}).items():
-        for number in range(len(found.labels[kind])):
+        for number, label in enumerate(found.labels[kind]):
+            if not label:  # there is room for more than the box has
+                continue
             meant = rule or rule_of(found, kind, number)
             yield Hit(
                 "name",

@@ -22,7 +22,7 @@ from rotonde.kernel import (
 )
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.play.notation import refusal
-from rotonde.play.record import Record, game_of, walk, without_position
+from rotonde.play.record import Record, agreed, game_of, stamped, walk
 from rotonde.words.catalogue import OWN, catalogue
 
 
@@ -62,8 +62,8 @@ class Match:
     ) -> None:
         self.game = game
         self.seats = seats
-        self.first = options  # with the position it started from, if that was not the usual one
-        self.options = without_position(options)
+        self.first = stamped(game, options)  # with the box, and a position that it started from
+        self.options = agreed(game, options)
         self.rng = rng  # keep it secret: it knows what chance will bring
         self.luck = luck  # what chance is told to bring, if it is told
         self.autoconfirm = autoconfirm  # confirm each turn as soon as it is complete

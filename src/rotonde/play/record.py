@@ -11,12 +11,16 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from rotonde import games
+from rotonde.games.digests import bare, difference, digest, over, published, todays
+from rotonde.games.printed import overridden, owned
 from rotonde.kernel import NOBODY, AnyGame, Event, State, step, to_move
 from rotonde.kernel import read as read_position
 from rotonde.play.notation import on_offer, spell
 
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 POSITION: Final = "position"  # among the options: the text of a position that the game starts from
+BOX: Final = "box"  # among the options: the digest of all printed values that the game is played with
+BASE: Final = "base"  # the same of the published values that an owner's are put over
 
 
 class RecordError(ValueError):
@@ -29,7 +33,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     version: Number  # of the rules it was played by
     seats: Number
-    options: dict[str, Any] = {}  # an owner's values are its entry "data", a first position "position"
+    options: dict[str, Any] = {}  # with the entries "box", "base", "data" and "position", if there are such
     actions: list[Number] = []  # decisions and outcomes
 
 
@@ -117,19 +121,45 @@ def walk(game: AnyGame, record: Record) -> Iterator[Position]:
 
 def opening(game: AnyGame, record: Record) -> State:
     """Where the record starts: as every game does, or at a position that it names."""
+    begun: State = game.start(record.seats, agreed(game, record.options))
     if POSITION not in record.options:
-        begun: State = game.start(record.seats, record.options)
         return begun
     s = read_position(game, str(record.options[POSITION]))
-    usual = game.start(record.seats, without_position(record.options))
-    if game.agreed(s) != game.agreed(usual):
+    if game.agreed(s) != game.agreed(begun):
         raise ValueError("the position is one of another game")
     return s
 
 
-def without_position(options: dict[str, Any]) -> dict[str, Any]:
-    """What was agreed on before the game, wherever it starts."""
-    return {name: value for name, value in options.items() if name != POSITION}
+def agreed(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
+    """What a game is started with, wherever and whenever that was: the values of its time are among it.
+
+    Values that were published before today's are put over them as an owner's are; `DataError` if this program
+    does not know them.
+    """
+    found = afresh(options)
+    base = str(options.get(BASE, options.get(BOX, "")))
+    today = todays(game)
+    if base and base != today:
+        before = difference(published(game, base), bare(game.data()))
+        found["data"] = over(before, owned(found))
+    return found
+
+
+def afresh(options: dict[str, Any]) -> dict[str, Any]:
+    """What was agreed on, to start again from the beginning with the values of today."""
+    return {name: value for name, value in options.items() if name not in (POSITION, BOX, BASE)}
+
+
+def stamped(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
+    """The same options with the name of the box that is played with, if they do not have it yet."""
+    base = todays(game)
+    if BOX in options or not base:
+        return options
+    override = owned(options)
+    if not override:
+        return {**options, BOX: base}
+    whole = overridden(game.data(), override, "data")
+    return {**options, BOX: digest(bare(whole)), BASE: base}
 
 
 def replay(record: Record, upto: int | None = None) -> State:

@@ -94,7 +94,7 @@ def stills(table: Table, points: Sequence[TurningPoint], visit: Visit) -> list[S
             replay(record, point.moment.at),
             point.moment.seat,
             point.moment.plan.actions if point.moment.plan else [point.moment.best.action],
-            record.options,
+            table.match.options,
             table.names,
             visit.language,
             visit.cut,

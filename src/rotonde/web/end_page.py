@@ -13,7 +13,7 @@ from rotonde.draw.chart import LOW, NARROW, ChartSize, Series, chart
 from rotonde.draw.telling import closing, measured
 from rotonde.kernel import SPECTATOR, AnyGame, State
 from rotonde.play.course import QUARTERS, Course, course
-from rotonde.play.record import Record, without_position
+from rotonde.play.record import Record, afresh
 from rotonde.web.answers import found
 from rotonde.web.context import context
 from rotonde.web.frame import seen
@@ -146,7 +146,7 @@ def first_option(game: AnyGame, record: Record) -> tuple[str, int] | None:
 
 def next_options(game: AnyGame, record: Record) -> dict[str, Any]:
     """The same options, but for a first player who was named: the next one begins; from the start."""
-    named, options = first_option(game, record), without_position(record.options)
+    named, options = first_option(game, record), afresh(record.options)
     if named is None:
         return options
     return {**options, named[0]: (named[1] + 1) % record.seats}

@@ -10,6 +10,7 @@ from rotonde.games import game as find_game
 from rotonde.games.printed import parse
 from rotonde.kernel import AnyGame
 from rotonde.play import Record
+from rotonde.play.record import stamped
 from rotonde.web.store import Chair
 from rotonde.web.table import Refused
 from rotonde.web.visits import Visit, clean_name
@@ -49,7 +50,7 @@ def new_record(game: AnyGame, seats: int, options: dict[str, Any]) -> Record:
         game.start(seats, options)
     except ValueError as error:
         raise Refused("refused.because", why=error) from error
-    return Record(game.name, game.version, seats, options)
+    return Record(game.name, game.version, seats, stamped(game, options))
 
 
 def options_from(game: AnyGame, form: Mapping[str, Any], printed: bytes) -> dict[str, Any]:

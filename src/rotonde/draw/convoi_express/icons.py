@@ -8,7 +8,7 @@ from rotonde.draw import pieces
 from rotonde.draw.convoi_express import art
 from rotonde.draw.convoi_express.network import enlarged
 from rotonde.draw.convoi_express.plan import ConvoyScene, plan_at
-from rotonde.games.convoi_express.board import FIRST_SETTING
+from rotonde.games.convoi_express.board import FIRST_SETTING, MOST_SETTINGS
 from rotonde.games.convoi_express.parts import AGENTS
 
 
@@ -45,7 +45,4 @@ def icon(scene: ConvoyScene, action: int) -> Markup:
 def setting(scene: ConvoyScene, number: int) -> Markup:
     """A switch set like this."""
     plan = plan_at(scene)
-    board = plan.board
-    own = number - FIRST_SETTING[board.side]
-    junction = board.setting_junction[own]
-    return enlarged(plan, junction, own - board.first_setting[junction])
+    return enlarged(plan, *divmod(number - FIRST_SETTING[plan.board.side], MOST_SETTINGS))

@@ -12,7 +12,7 @@ from rotonde.draw.convoi_express.network import DISC_AT, covered_ways, disc, enl
 from rotonde.draw.convoi_express.plan import BoardPlan, ConvoyScene, towards
 from rotonde.draw.markup import circle, group, path, rect, together
 from rotonde.draw.sheet import Sheet
-from rotonde.games.convoi_express.board import FIRST_SETTING, PAIRS
+from rotonde.games.convoi_express.board import FIRST_SETTING, MOST_SETTINGS, PAIRS
 from rotonde.games.convoi_express.layout import Point
 
 LEVER = 58.0  # the width of one
@@ -29,7 +29,7 @@ def put_levers(sheet: Sheet, scene: ConvoyScene, desk: ConvoyDesk, junction: int
     x, y = plan.places[plan.junction(junction)]
     left, top = corner(desk, junction, wide)
     sheet.piece("levers", (left, top), lever_box, wide, (x - left, y - top))
-    first = FIRST_SETTING[board.side] + board.first_setting[junction]
+    first = FIRST_SETTING[board.side] + MOST_SETTINGS * junction
     for setting in settings:
         number = first + setting
         at = (left + EDGE + LEVER * (setting + 0.5), top + EDGE + LEVER / 2)

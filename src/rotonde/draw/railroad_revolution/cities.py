@@ -20,7 +20,7 @@ from rotonde.draw.railroad_revolution.trays import Tray
 from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Box, Piece, Place, Point, Sheet
 from rotonde.games.railroad_revolution.game import GAME
-from rotonde.games.railroad_revolution.parts import CITIES, SPACES, STATION, Parts
+from rotonde.games.railroad_revolution.parts import CITIES, STATION, Parts
 from rotonde.games.railroad_revolution.state import NONE
 from rotonde.words import words_of
 
@@ -169,7 +169,7 @@ def places(table: RevolutionScene, sheet: Sheet) -> None:
             values: tuple[Hashable, ...] = (parts, cut, table.language, number, table.scene.viewer, lying)
             sheet.places[number] = sheet.places[number]._replace(actions=tuple(actions), values=values)
         elif kind == "city":
-            index = SPACES + number
+            index = len(parts.rail_ends) + number
             values = (parts, cut, number, table.scene.viewer)
             sheet.places[index] = sheet.places[index]._replace(actions=tuple(actions), values=values)
     city = table.view["where"]

@@ -15,26 +15,22 @@ BOARDS: Final = ["europe", "america"]
 EUROPE: Final = 0
 AMERICA: Final = 1
 
-# How many there are on each side, and the number of the first in the common row.
-PLACES: Final = [38, 37]
-LINES: Final = [49, 50]
-LIGHTS: Final = [25, 29]
-JUNCTIONS: Final = [22, 20]
-SETTINGS: Final = [78, 84]
-FIRST_PLACE: Final = [0, 38]
-FIRST_LINE: Final = [0, 49]
-FIRST_LIGHT: Final = [0, 25]
-FIRST_JUNCTION: Final = [0, 22]
-FIRST_SETTING: Final = [0, 78]
-ALL_PLACES: Final = 75
-ALL_LINES: Final = 99
-ALL_LIGHTS: Final = 54
-ALL_JUNCTIONS: Final = 42
-ALL_SETTINGS: Final = 162
-
 CITIES: Final = 4
 ENTRIES: Final = 11
 MOST_SETTINGS: Final = 6  # of a junction of four ways
+
+# For how many there is room on each side, and the number of the first in the common row. The plans that are
+# printed need fewer; lights as bits stay small numbers.
+PLACES: Final = 60
+LINES: Final = 100
+LIGHTS: Final = 60
+JUNCTIONS: Final = 40
+SETTINGS: Final = JUNCTIONS * MOST_SETTINGS
+FIRST_PLACE: Final = [0, PLACES]
+FIRST_LINE: Final = [0, LINES]
+FIRST_LIGHT: Final = [0, LIGHTS]
+FIRST_JUNCTION: Final = [0, JUNCTIONS]
+FIRST_SETTING: Final = [0, SETTINGS]
 CLOSED: Final = -1
 
 PAIRS: Final[dict[int, list[tuple[int, int]]]] = {  # the ways that a setting joins, by number of ways
@@ -78,11 +74,6 @@ class Board:
         self.all_mask = (1 << self.lights) - 1
 
         self.ways: list[list[int]] = [self._lines_at(name) for name in self.junctions]
-        self.first_setting: list[int] = []
-        self.setting_junction: list[int] = []
-        for junction, ways in enumerate(self.ways):
-            self.first_setting.append(len(self.setting_junction))
-            self.setting_junction += [junction] * len(PAIRS[len(ways)])
 
         self.junction = [-1] * self.spots  # the junction that a train on this spot comes to next
         self.to = [CLOSED] * (self.spots * MOST_SETTINGS)  # the next spot, by the junction's setting

@@ -6,7 +6,17 @@ from random import Random
 from typing import Any, Final, final
 
 from rotonde.games.convoi_express import setup, view
-from rotonde.games.convoi_express.board import BOARDS, PAIRS, Board
+from rotonde.games.convoi_express.board import (
+    BOARDS,
+    JUNCTIONS,
+    LIGHTS,
+    LINES,
+    MOST_SETTINGS,
+    PAIRS,
+    PLACES,
+    SETTINGS,
+    Board,
+)
 from rotonde.games.convoi_express.checks import check
 from rotonde.games.convoi_express.options import OPTIONS, options_of, parts_of
 from rotonde.games.convoi_express.parts import (
@@ -33,7 +43,7 @@ class ConvoiExpress:
 
     def __init__(self) -> None:
         self.name: str = "convoi-express"
-        self.version: int = 2
+        self.version: int = 3
         self.seats: tuple[int, ...] = (2, 3, 4)
         self.usual: Usual = Usual(2, {"board": "america"})
         self.options: dict[str, Option] = OPTIONS
@@ -99,11 +109,11 @@ def labels(data: Data) -> dict[str, list[str]]:
         for payment in range(1, PAYMENTS)
     ]
     return {
-        "place": [f"place.{place}" for board in boards for place in board.places],
-        "line": [f"line.{line}" for board in boards for line in board.lines],
-        "light": [light_id(board, light) for board in boards for light in range(board.lights)],
-        "junction": [f"place.{place}" for board in boards for place in board.junctions],
-        "setting": [setting for board in boards for setting in setting_ids(board)],
+        "place": row([[f"place.{place}" for place in board.places] for board in boards], PLACES),
+        "line": row([[f"line.{line}" for line in board.lines] for board in boards], LINES),
+        "light": row([[light_id(board, n) for n in range(board.lights)] for board in boards], LIGHTS),
+        "junction": row([[f"place.{place}" for place in board.junctions] for board in boards], JUNCTIONS),
+        "setting": row([setting_ids(board) for board in boards], SETTINGS),
         "train": [
             f"train.{COLOURS[train // PER_COLOUR]}_{train % PER_COLOUR + 1}" for train in range(TRAINS)
         ],
@@ -131,8 +141,14 @@ def setting_ids(board: Board) -> list[str]:
     for junction, ways in enumerate(board.ways):
         name = board.junctions[junction]
         ends = [board.lines[way].replace(name, "", 1).strip("-") for way in ways]
-        found += [f"setting.{name}.{ends[one]}.{ends[other]}" for one, other in PAIRS[len(ways)]]
+        settings = [f"setting.{name}.{ends[one]}.{ends[other]}" for one, other in PAIRS[len(ways)]]
+        found += row([settings], MOST_SETTINGS)
     return found
+
+
+def row(sides: list[list[str]], room: int) -> list[str]:
+    """Both sides in one row, each with its room; what is not there has no name."""
+    return [name for names in sides for name in names + [""] * (room - len(names))]
 
 
 GAME: Final = ConvoiExpress()

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from rotonde.games.convoi_express.agents import Decision
-from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_PLACE, FIRST_SETTING, PAIRS
+from rotonde.games.convoi_express.board import (
+    FIRST_JUNCTION,
+    FIRST_LIGHT,
+    FIRST_PLACE,
+    FIRST_SETTING,
+    MOST_SETTINGS,
+    PAIRS,
+)
 from rotonde.games.convoi_express.state import Convoy
 from rotonde.games.convoi_express.verbs import DISC, GREEN, JUNCTION, SET
 from rotonde.kernel import Grounds, Names, Reason, because
@@ -154,7 +161,7 @@ class ChooseSetting(Decision):
 
     def options(self, s: Convoy) -> list[int]:
         board = s.parts.board
-        first = SET + FIRST_SETTING[board.side] + board.first_setting[self.junction]
+        first = SET + FIRST_SETTING[board.side] + MOST_SETTINGS * self.junction
         found: list[int] = []
         for setting in range(len(PAIRS[len(board.ways[self.junction])])):
             if not self.obstacle(s, setting):
@@ -167,13 +174,12 @@ class ChooseSetting(Decision):
 
     def against_place(self, s: Convoy, kind: str, index: int) -> list[Reason] | None:
         board = s.parts.board
-        number = index - FIRST_SETTING[board.side]
-        if kind != "setting" or board.setting_junction[number] != self.junction:
+        setting = index - FIRST_SETTING[board.side] - MOST_SETTINGS * self.junction
+        if kind != "setting" or not 0 <= setting < len(PAIRS[len(board.ways[self.junction])]):
             return None
-        return because(GROUNDS, self.obstacle(s, number - board.first_setting[self.junction]))
+        return because(GROUNDS, self.obstacle(s, setting))
 
     def take(self, s: Convoy, action: int) -> None:
-        board = s.parts.board
-        number = action - SET - FIRST_SETTING[board.side]
-        s.switch[self.junction] = number - board.first_setting[self.junction]
+        first = FIRST_SETTING[s.parts.board.side] + MOST_SETTINGS * self.junction
+        s.switch[self.junction] = action - SET - first
         s.tell("switch.set", (self.player, action - SET))

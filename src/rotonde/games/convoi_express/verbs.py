@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from rotonde.games.convoi_express.board import ALL_JUNCTIONS, ALL_LIGHTS, ALL_SETTINGS
+from rotonde.games.convoi_express.board import JUNCTIONS, LIGHTS, SETTINGS
 from rotonde.kernel import Spot, Verb, Vocabulary, at
 
 DONE: Final = 0  # no further action cards
 PLAY: Final = 1  # + action × payment: its own card, or a pair of any two
 CARDS: Final = 3  # kinds of action cards: one for each action
 PAYMENTS: Final = 7
+BOTH: Final = 2  # sides of the board, in one row
 LOAD: Final = PLAY + CARDS * PAYMENTS  # + train × card
 MOVE_TRAIN: Final = LOAD + 9 * CARDS  # + train
 HOLD: Final = MOVE_TRAIN + 9  # + train: it does not move
 COLOUR: Final = HOLD + 9  # + colour of trains
 GREEN: Final = COLOUR + 3  # + light: it becomes green
-DISC: Final = GREEN + ALL_LIGHTS  # + light: where the green disc comes from
-JUNCTION: Final = DISC + ALL_LIGHTS  # + junction
-SET: Final = JUNCTION + ALL_JUNCTIONS  # + setting
-LEAVE: Final = SET + ALL_SETTINGS  # + light: by which the train leaves a city
-STOP: Final = LEAVE + ALL_LIGHTS  # in a city
+DISC: Final = GREEN + BOTH * LIGHTS  # + light: where the green disc comes from
+JUNCTION: Final = DISC + BOTH * LIGHTS  # + junction
+SET: Final = JUNCTION + BOTH * JUNCTIONS  # + setting
+LEAVE: Final = SET + BOTH * SETTINGS  # + light: by which the train leaves a city
+STOP: Final = LEAVE + BOTH * LIGHTS  # in a city
 GO: Final = STOP + 1  # use no agent
 AGENT: Final = GO + 1  # + agent
 SEAT: Final = AGENT + 6  # + seat: who begins
@@ -53,11 +54,11 @@ VERBS: Final = Vocabulary(
         Verb("move", MOVE_TRAIN, (("train", 9),), at("train")),
         Verb("hold", HOLD, (("train", 9),), at("train")),
         Verb("colour", COLOUR, (("colour", 3),), at("colour")),
-        Verb("green", GREEN, (("light", ALL_LIGHTS),), at("light")),
-        Verb("disc", DISC, (("light", ALL_LIGHTS),), at("light")),
-        Verb("junction", JUNCTION, (("junction", ALL_JUNCTIONS),), at("junction")),
-        Verb("set", SET, (("setting", ALL_SETTINGS),), at("setting")),
-        Verb("leave", LEAVE, (("light", ALL_LIGHTS),), at("light")),
+        Verb("green", GREEN, (("light", BOTH * LIGHTS),), at("light")),
+        Verb("disc", DISC, (("light", BOTH * LIGHTS),), at("light")),
+        Verb("junction", JUNCTION, (("junction", BOTH * JUNCTIONS),), at("junction")),
+        Verb("set", SET, (("setting", BOTH * SETTINGS),), at("setting")),
+        Verb("leave", LEAVE, (("light", BOTH * LIGHTS),), at("light")),
         Verb("stop", STOP, ()),
         Verb("go", GO, ()),
         Verb("agent", AGENT, (("agent", 6),), at("agent")),

@@ -14,6 +14,7 @@ from rotonde.games.railroad_revolution.parts import (
     PILE_B,
     PILES,
     PLACES,
+    SPACES,
     START_SPACE,
     TRACKS,
     Parts,
@@ -42,7 +43,7 @@ class RailroadRevolution:
 
     def __init__(self) -> None:
         self.name: str = "railroad-revolution"
-        self.version: int = 2
+        self.version: int = 3
         self.seats: tuple[int, ...] = (2, 3, 4)
         self.usual: Usual = Usual(3, {})
         self.options: dict[str, Option] = VARIANTS
@@ -136,7 +137,7 @@ def labels(data: Data) -> dict[str, list[str]]:
         "action": [f"action.{action}" for action in ACTIONS],
         "skill": [f"skill.{action}.{colour}" for action in ACTIONS for colour in COLOURS],
         "city": [f"city.{city}" for city in data["city"]],
-        "space": [f"rail.{space}" for space in data["rail"]],
+        "space": [f"rail.{space}" for space in data["rail"]] + [""] * (SPACES - len(data["rail"])),
         "track": [f"track.{track}" for track in TRACKS],
         "train": [f"train.{train}" for train in data["train"]],
         "face": [f"setup.{tile}.{face}" for tile in data["setup_tile"] for face in ("front", "back")],

@@ -21,7 +21,7 @@ TRADE: Final = 3
 
 SEATS: Final = 4  # at most
 CITIES: Final = 15
-SPACES: Final = 47
+SPACES: Final = 60  # for which there is room; as bits they stay small numbers
 SECTIONS: Final = 8
 CITY_TILES: Final = 15  # the two printed on the board are the first
 PRINTED_CITIES: Final = 2
@@ -139,8 +139,8 @@ class Parts:
         self.triangles: list[int] = [space["triangles"] for space in spaces]
         self.market_spaces = 0  # spaces as bits
         self.terrain = [0] * 4  # by triangles: spaces as bits
-        self.next_to = [0] * SPACES  # spaces that share an end, as bits
-        self.cities_of = [0] * SPACES  # cities at its ends, as bits
+        self.next_to = [0] * len(spaces)  # spaces that share an end, as bits
+        self.cities_of = [0] * len(spaces)  # cities at its ends, as bits
         for space, table in enumerate(spaces):
             if table["market"]:
                 self.market_spaces |= 1 << space

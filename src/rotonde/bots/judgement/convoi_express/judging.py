@@ -19,7 +19,7 @@ from rotonde.bots.judgement.convoi_express.runs import Runs, forced
 from rotonde.bots.judgement.convoi_express.ways import Way, Ways
 from rotonde.bots.search.judging import Judgement, Terms
 from rotonde.games.convoi_express.actions import ChooseTrain
-from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_SETTING
+from rotonde.games.convoi_express.board import FIRST_JUNCTION, FIRST_LIGHT, FIRST_SETTING, MOST_SETTINGS
 from rotonde.games.convoi_express.instructions import Reveal
 from rotonde.games.convoi_express.parts import DEPOT, KINDS, PER_COLOUR, TRAINS
 from rotonde.games.convoi_express.signals import ChooseDisc, ChooseJunction, ChooseLight, ChooseSetting
@@ -247,7 +247,7 @@ class Team(Judgement[Convoy]):
         kept: list[int] = []
         plan = self.plan(s)
         if isinstance(task, ChooseSetting):
-            base = SET + FIRST_SETTING[side] + s.parts.board.first_setting[task.junction]
+            base = SET + FIRST_SETTING[side] + MOST_SETTINGS * task.junction
             kept = chosen(options, plan.settings[task.junction], base)
         elif isinstance(task, ChooseJunction):
             kept = chosen(options, switches_to_set(s, plan), JUNCTION + FIRST_JUNCTION[side])

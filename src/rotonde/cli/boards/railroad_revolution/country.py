@@ -14,7 +14,7 @@ from rotonde.cli.boards.railroad_revolution.signs import (
     parts_at,
     seats_at,
 )
-from rotonde.games.railroad_revolution.parts import SPACES, standard_data
+from rotonde.games.railroad_revolution.parts import standard_data
 from rotonde.games.railroad_revolution.view import RevolutionView
 
 
@@ -49,7 +49,7 @@ def links(scene: TextScene[RevolutionView], width: int) -> Table:
     """A line for each link: its spaces with terrain, market icons and rails."""
     names = list(standard_data()["rail"])
     rows: dict[tuple[str, str], list[int]] = {}
-    for space in range(SPACES):
+    for space in range(len(names)):
         first, second = names[space].split("_")[:2]
         rows.setdefault((first, second), []).append(space)
     shown = [link(scene, spaces) for spaces in rows.values()]
