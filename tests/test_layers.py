@@ -26,7 +26,8 @@ LEVELS = {
     "diagram": 7,  # a position to be looked at, wherever
     "web": 7,  # pages and sockets
     "arena": 7,  # tournaments
-    "cli": 8,  # all of it from a terminal
+    "training": 8,  # judgement learnt by play
+    "cli": 9,  # all of it from a terminal
     "cli.boards": 6,  # how a position looks there; a page shows it too where nobody has drawn the game
 }
 PURE = 3  # up to this level, only the standard library

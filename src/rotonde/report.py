@@ -47,19 +47,20 @@ def curve(game: AnyGame, names: Sequence[str], review: Review, language: str, li
 
 
 class TurningPoint(NamedTuple):
-    """A decision that cost something, in words."""
+    """A turn that cost something, in words."""
 
     moment: Judged
     name: str  # who decided
     done: str
     better: str  # the plan that was better, without a full stop
+    steps: list[str]  # all of it, decision by decision
     because: str
     but: str
     lost: str  # points, or of a team percentage points
 
 
 def turning_points(game: AnyGame, review: Review, names: Sequence[str], language: str) -> list[TurningPoint]:
-    """The few decisions that mattered, the dearest first."""
+    """The few turns that mattered, the dearest first."""
     least = LEAST_CHANCE if game.team else TASTE * judgement(game.name, "").scale
     return [in_words(game, moment, names, language) for moment in review.turning_points(least)]
 
@@ -70,12 +71,21 @@ def in_words(game: AnyGame, moment: Judged, names: Sequence[str], language: str)
     return TurningPoint(
         moment,
         names[moment.seat],
-        sayings.words.option(moment.chosen.action, names),
+        sayings.words.option(decisive(moment), names),
         sayings.said(plan.headline) if plan else sayings.words.option(moment.best.action, names),
+        [sayings.words.option(action, names) for action in (plan.actions if plan else moment.best.line)],
         sayings.said(plan.because) if plan else "",
         sayings.said(plan.but) if plan and plan.but else "",
         tenths(moment.lost, language),
     )
+
+
+def decisive(moment: Judged) -> int:
+    """The first decision of a turn in which it went another way than the best."""
+    for own, other in zip(moment.chosen.line, moment.best.line, strict=False):
+        if own != other:
+            return own
+    return moment.chosen.action
 
 
 def told(game: AnyGame, point: TurningPoint, language: str) -> str:

@@ -7,7 +7,7 @@ import re
 import pytest
 from markupsafe import escape
 
-from rotonde.bots.analysis import Analyst, Looked, Review, hint, look, together
+from rotonde.bots.analysis import DEEP, Analyst, Review, hint, looked, together
 from rotonde.bots.search.passage import Saying
 from rotonde.bots.telling import OPTION, Proposal
 from rotonde.games import GAMES, game
@@ -115,11 +115,9 @@ def test_the_report_tells_the_turning_points_in_words_with_a_picture_of_each(
 ) -> None:
     record = played(name, 10_000)
     table = served.set_up(record, ada)
-    analyst, looked = Analyst(game(name), 20), list[Looked]()
-    state = replay(record, 0)
-    for at, action in enumerate(record.actions[:70]):
-        looked.append(look(analyst, state, at, action, record.seats))
-    review = together(analyst, analyst.point(replay(record, 0), 0, record.seats), looked, record.seats)
+    analyst = Analyst(game(name), 20)
+    found = list(looked(analyst, replay(record, 0), record.actions[:110], 0, 0))
+    review = together(analyst, analyst.point(replay(record, 0), 0, record.seats), found, record.seats)
 
     async def looked_at(*_: object) -> Review:
         return review
@@ -133,3 +131,24 @@ def test_the_report_tells_the_turning_points_in_words_with_a_picture_of_each(
     for point in points:
         assert escape(point.better) in page
         assert escape(point.because) in page
+        assert len(point.steps) == 1 or all(escape(step) in page for step in point.steps)
+
+
+def test_the_report_comes_at_once_and_again_after_a_close_look(
+    served: Served, ada: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = played("convoi-express", 10_000)
+    table, asked = served.set_up(record, ada), list[int]()
+    rules = game("convoi-express")
+
+    async def looked_at(_record: object, _owner: str, deals: int = 0) -> Review:
+        asked.append(deals)
+        return together(Analyst(rules, 20), Analyst(rules, 20).point(replay(record, 0), 0, 2), [], 2)
+
+    monkeypatch.setattr(served.site.thinker, "review", looked_at)
+    quick, close = (ada.get(f"/table/{table}/report{more}").text for more in ("", "?close=true"))
+
+    assert asked == [0, DEEP]
+    assert "A first look" in quick
+    assert "A close look" in close
+    assert ada.ask(f"/table/{table}/report/progress") == {"done": 0.0}

@@ -112,7 +112,7 @@ def test_before_the_end_no_account_is_called_final(served: Served, ada: Guest) -
 
 
 def weighed(action: int) -> Weighed:
-    return Weighed(action, 0.0, [], [])
+    return Weighed(action, 0.0, [], [action])
 
 
 def looked_at(*moments: tuple[int, int, float], worths: list[list[float]]) -> Review:

@@ -1,23 +1,26 @@
 """What could have been done: options weighed in points, what each would gain, a whole game looked at again.
 
 Whoever decided is judged by what their seat could know: hidden things are dealt anew before options are
-weighed.
+weighed. A game is judged turn by turn, first by the look ahead alone; then lines are played on under the same
+luck, as the strongest bots do, and only what is still behind then was a mistake.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from rotonde.bots.chances import chances, team_chance
+from rotonde.bots.comparing import compared
 from rotonde.bots.judges import judgement
-from rotonde.bots.plans import planned, to_the_end
+from rotonde.bots.plans import counted_out, planned, to_the_end
 from rotonde.bots.search import Ahead, AnyJudgement, Budget, Meter
 from rotonde.bots.search.ahead import Line
 from rotonde.bots.sight import Sight
-from rotonde.bots.telling import MOST_GAINS, Proposal, TermGain, changes, passage, proposal
-from rotonde.kernel import CHANCE, AnyGame, State, read, step, to_move
+from rotonde.bots.telling import MOST_GAINS, TASTE, Proposal, TermGain, changes, passage, proposal
+from rotonde.bots.turns import Turn, turns
+from rotonde.kernel import CHANCE, AnyGame, State, follow, read, to_move
 
 NODES: Final = 600  # positions tried for a decision
 WIDTH: Final = 2
@@ -26,6 +29,8 @@ SAMPLES: Final = 4
 LONGEST: Final = 40  # decisions by which a turn is brought to its end
 TO_THE_END: Final = 8  # times as many positions, where the end of the game can be searched exactly
 MOST_MOMENTS: Final = 5
+RIVALS: Final = 3  # lines that are played on beside the one that was played
+DEEP: Final = 8  # deals on which lines are played on
 
 
 class Weighed(NamedTuple):
@@ -46,13 +51,13 @@ class Weighing(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A decision of the game, beside the best that was found instead."""
+    """A turn of the game, beside the best that was found instead."""
 
     at: int  # how many actions came before it
     seat: int
-    chosen: Weighed
+    chosen: Weighed  # its line is what was played
     best: Weighed
-    lost: float  # points left behind, of a team hundredths of the chance to win; 0 for the best itself
+    lost: float  # points left behind, of a team hundredths of the chance to win; nothing by taste
     before: list[float]  # per seat: the chance to win
     after: list[float]
     plan: Proposal | None = None  # what the best is about, where something was lost
@@ -69,17 +74,17 @@ class Point(NamedTuple):
 class Review(NamedTuple):
     """A game looked at again."""
 
-    moments: list[Judged]  # every decision that had a choice, in order
+    moments: list[Judged]  # every turn that had a choice, in order
     curve: list[Point]
     behind: list[float]  # per seat: what was left behind in all
 
     def dearest(self, seats: Collection[int]) -> Judged | None:
-        """The decision of these seats that cost most."""
+        """The turn of these seats that cost most."""
         costly = [moment for moment in self.moments if moment.seat in seats and moment.lost > 0]
         return max(costly, key=lambda m: m.lost, default=None)
 
     def best(self, seats: Collection[int], team: bool) -> tuple[Judged, float] | None:
-        """The decision of these seats than which none was better, and after which they stood so much better.
+        """The turn of these seats than which none was better, and after which they stood so much better.
 
         It is told in what the seat could expect, or in hundredths of the chance that a team wins.
         """
@@ -88,22 +93,17 @@ class Review(NamedTuple):
             for point in self.curve
         }
         rises = [
-            (moment, stood[moment.at + 1][moment.seat] - stood[moment.at][moment.seat])
+            (moment, stood[end][moment.seat] - stood[moment.at][moment.seat])
             for moment in self.moments
-            if moment.seat in seats and not moment.lost and moment.at in stood and moment.at + 1 in stood
+            if moment.seat in seats and not moment.lost and moment.at in stood
+            if (end := moment.at + len(moment.chosen.line)) in stood
         ]
         found = max(rises, key=lambda rise: rise[1], default=None)
         return found if found and found[1] > 0 else None
 
     def turning_points(self, least: float = 0.0) -> list[Judged]:
-        """The few decisions that cost most, and more than this, the dearest first; one of each turn."""
-        turns: list[list[Judged]] = []
-        for moment in self.moments:
-            if not turns or turns[-1][-1].seat != moment.seat:
-                turns.append([])
-            turns[-1].append(moment)
-        costly = [max(turn, key=lambda m: m.lost) for turn in turns]
-        costly = [moment for moment in costly if moment.lost > least]
+        """The few turns that cost most, and more than this, the dearest first."""
+        costly = [moment for moment in self.moments if moment.lost > least]
         return sorted(costly, key=lambda m: (-m.lost, m.at))[:MOST_MOMENTS]
 
 
@@ -130,6 +130,39 @@ class Analyst:
                 more = Meter(Budget(max(self.nodes // 8, 16), 0.0))
                 lines.append(self.ahead.follow(guessed, seat, action, more.left, more, rng))
         return Weighing(guessed, ordered([self.finished(line, seat, rng) for line in lines]), False)
+
+    def compared(self, s: State, turn: Turn, deals: int) -> tuple[Weighing, Line] | None:
+        """What could have been done in a turn, the best first, and what was; none if nobody could know that.
+
+        Lines that look good are played on beside it, on so many deals; without any the look ahead decides.
+        """
+        seat, rng = turn.seat, Random(f"{turn.at}:{turn.actions[0]}")
+        found = self.weighing(s, seat, rng, (turn.actions[0],))
+        after = found.guessed.copy()
+        if not follow(after, tuple(turn.actions)):
+            return None  # it rests on something that this guess has otherwise
+        value = self.outcome(after, seat, found.exact, rng)
+        taken = Line(turn.actions, after, value)
+        others = [line for line in found.lines if line.actions != turn.actions]
+        if deals and not found.exact and others and others[0].value > value:
+            merit = [line.value for line in (taken, *others[:RIVALS])]
+            lines = [line.actions for line in (taken, *others[:RIVALS])]
+            standing = compared(Sight(self.game, s, seat), self.judge, lines, merit, deals, f"{turn.at}")
+            middle = sum(merit) / len(merit)
+            told = [
+                Line(line.actions, line.state, middle + worth)
+                for line, worth in zip((taken, *others), standing, strict=False)
+            ]
+            taken, others = told[0], told[1:]
+        return found._replace(lines=ordered([taken, *others])), taken
+
+    def outcome(self, s: State, seat: int, exact: bool, rng: Random) -> float:
+        """What a seat has where its turn has ended."""
+        if exact:
+            counted = counted_out(self.judge, s, seat, TO_THE_END * self.nodes)
+            if counted is not None:
+                return counted
+        return self.ahead.outcome(s, seat, Meter(Budget(LONGEST, 0.0)), rng)
 
     def weigh(self, s: State, seat: int, rng: Random, also: Sequence[int] = ()) -> list[Weighed]:
         """The options of the seat to move, best first; those in `also` even if they look hopeless."""
@@ -168,7 +201,9 @@ class Analyst:
         return proposal(self.game.name, self.judge, told, line.value, found.exact, True)
 
     def lost(self, best: Weighed, chosen: Weighed) -> float:
-        """What was left behind: points, or of a team hundredths of the chance to win."""
+        """What was left behind: points, or of a team hundredths of the chance to win; nothing by taste."""
+        if best.value - chosen.value < TASTE * self.judge.scale:
+            return 0.0
         if self.game.team:
             return 100.0 * max(0.0, team_chance(self.game, best.value) - team_chance(self.game, chosen.value))
         return max(0.0, best.value - chosen.value)
@@ -195,55 +230,64 @@ def hint(game: AnyGame, s: State, seat: int, seed: int, nodes: int = NODES) -> l
 
 
 class Looked(NamedTuple):
-    """One action of a record: how everybody stood after it, and what it is beside the best."""
+    """One turn of a record: how everybody stood after it, and what it is beside the best."""
 
-    at: int  # how many actions came before it
-    seat: int  # who acted, or CHANCE
+    turn: Turn
     point: Point | None  # none where chance has still to answer
     chosen: Weighed | None  # none where there was no choice
     best: Weighed | None
-    plan: Proposal | None  # what the best is about, where something else was chosen
+    plan: Proposal | None  # what the best is about, where something was lost
 
 
-def look(analyst: Analyst, s: State, at: int, action: int, seats: int) -> Looked:
-    """Take the next action of a record, and look at it."""
-    seat = to_move(s)
+def look(analyst: Analyst, s: State, turn: Turn, after: State, deals: int) -> Looked:
+    """Look at a turn, from the positions before and after it."""
     chosen = best = meant = None
-    if len(s.options) > 1 and seat != CHANCE:
-        found = analyst.weighing(s, seat, Random(f"{at}:{action}"), (action,))
-        taken = next(line for line in found.lines if line.actions[0] == action)
-        chosen, best = analyst.weighed(found, taken, seat), analyst.weighed(found, found.lines[0], seat)
+    compared = analyst.compared(s, turn, deals) if turn.free else None
+    if compared:
+        found, taken = compared
+        chosen = analyst.weighed(found, taken, turn.seat)
+        best = analyst.weighed(found, found.lines[0], turn.seat)
         if analyst.lost(best, chosen) > 0:
-            meant = analyst.best_plan(found, seat)
-    step(s, action)
-    settled = to_move(s) != CHANCE or not s.options
-    return Looked(at, seat, analyst.point(s, at + 1, seats) if settled else None, chosen, best, meant)
+            meant = analyst.best_plan(found, turn.seat)
+    settled = to_move(after) != CHANCE or not after.options
+    point = analyst.point(after, turn.end, analyst.judge.seats(after)) if settled else None
+    return Looked(turn, point, chosen, best, meant)
+
+
+def looked(analyst: Analyst, s: State, actions: Sequence[int], first: int, deals: int) -> Iterator[Looked]:
+    """All turns of a record from a position on, after so many actions; `s` is changed on the way."""
+    before = s.copy()
+    for turn in turns(analyst.game.name, s, actions, first):
+        yield look(analyst, before, turn, s, deals)
+        before = s.copy()
 
 
 def together(analyst: Analyst, start: Point, looked: Sequence[Looked], seats: int) -> Review:
-    """A game looked at again, from all that was found at its actions."""
+    """A game looked at again, from all that was found at its turns."""
     curve, moments, behind = [start], [], [0.0] * seats
     for found in looked:
         if found.point:
             curve.append(found.point)
         if found.chosen and found.best:
-            lost = analyst.lost(found.best, found.chosen)
-            behind[found.seat] += lost
+            lost, (at, seat, *_) = analyst.lost(found.best, found.chosen), found.turn
+            behind[seat] += lost
             before = curve[-2].chances if len(curve) > 1 else curve[-1].chances
             after = curve[-1].chances
-            moments.append(
-                Judged(found.at, found.seat, found.chosen, found.best, lost, before, after, found.plan)
-            )
+            moments.append(Judged(at, seat, found.chosen, found.best, lost, before, after, found.plan))
     return Review(moments, curve, behind)
 
 
 def review(
-    game: AnyGame, seats: int, options: dict[str, Any], actions: Sequence[int], nodes: int = NODES
+    game: AnyGame,
+    seats: int,
+    options: dict[str, Any],
+    actions: Sequence[int],
+    nodes: int = NODES,
+    deals: int = 0,
 ) -> Review:
-    """Every decision of a record beside the best that could be found."""
+    """Every turn of a record beside the best that could be found; on so many deals lines are played on."""
     analyst = Analyst(game, nodes)
     first = options.get("position")  # of a record that starts elsewhere
     s: State = read(game, first) if first else game.start(seats, options)
     start = analyst.point(s, 0, seats)
-    looked = [look(analyst, s, at, action, seats) for at, action in enumerate(actions)]
-    return together(analyst, start, looked, seats)
+    return together(analyst, start, list(looked(analyst, s, actions, 0, deals)), seats)

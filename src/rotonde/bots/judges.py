@@ -82,8 +82,13 @@ def style_of(game: str, style: str) -> dict[str, float]:
 @cache
 def judgement(game: str, style: str) -> AnyJudgement:
     """The judgement of a game; without a style all terms have their plain weight."""
+    return judgement_with(game, style, weights_of(game))
+
+
+def judgement_with(game: str, style: str, weights: Weights) -> AnyJudgement:
+    """The same with other weights, such as those that are being learnt."""
     found, changed = judging(game), style_of(game, style)
-    return found.judge(weights_of(game), [changed.get(term, 1.0) for term in found.TERMS])
+    return found.judge(weights, [changed.get(term, 1.0) for term in found.TERMS])
 
 
 def weights_of(game: str) -> Weights:

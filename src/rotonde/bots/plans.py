@@ -54,10 +54,7 @@ def to_the_end(
     It is tried everywhere: as soon as somebody else would have to decide, the search gives up.
     """
 
-    def others(_: State) -> int:
-        raise TooLong("somebody else has a say")
-
-    search = Ending(seat, lambda end: judge.aim(end, seat), most, others, None, judge.candidates)
+    search = alone(judge, seat, most)
     options = judge.candidates(s)
     try:
         return [
@@ -66,6 +63,23 @@ def to_the_end(
         ]
     except TooLong:
         return None
+
+
+def counted_out(judge: AnyJudgement, s: State, seat: int, most: int) -> float | None:
+    """What a position comes to by the best play, if that can be counted out."""
+    try:
+        return alone(judge, seat, most).value(s)
+    except TooLong:
+        return None
+
+
+def alone(judge: AnyJudgement, seat: int, most: int) -> Ending:
+    """A search to the end of the game that gives up where somebody else would have to decide."""
+
+    def others(_: State) -> int:
+        raise TooLong("somebody else has a say")
+
+    return Ending(seat, lambda end: judge.aim(end, seat), most, others, None, judge.candidates)
 
 
 def foreseen(search: Ending, s: State, seat: int, action: int) -> Line:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final, final
 
-from rotonde.bots.judges import judgement, level_of
+from rotonde.bots.judges import judgement, judgement_with, level_of
 from rotonde.bots.search import Ahead, AnyJudgement, Budget, Level, Meter, Tree
+from rotonde.bots.search.judging import Weights
 from rotonde.bots.sight import Sight
 
 MANY: Final = 6  # with fewer options than these, a level takes less time
@@ -14,12 +15,14 @@ MANY: Final = 6  # with fewer options than these, a level takes less time
 
 @final
 class Thinker:
-    """A bot of one level and style; without a budget of its own it has that of its level."""
+    """A bot of one level and style; what it has no budget or weights of its own for is as usual."""
 
-    def __init__(self, level: str, style: str, budget: Budget | None) -> None:
+    def __init__(self, level: str, style: str, budget: Budget | None, weights: Weights | None = None) -> None:
         self.level = level
         self.style = style
         self.budget = budget
+        self.weights = weights
+        self.judges: dict[str, AnyJudgement] = {}  # by game, with weights of its own
         self.spent = 0  # positions tried for the last decision that had a choice
 
     def choose(self, sight: Sight, rng: Random) -> int:
@@ -33,16 +36,24 @@ class Thinker:
         self.spent = meter.spent
         return choice
 
+    def judge(self, game: str) -> AnyJudgement:
+        """What it believes a position is worth."""
+        if self.weights is None:
+            return judgement(game, self.style)
+        if game not in self.judges:
+            self.judges[game] = judgement_with(game, self.style, self.weights)
+        return self.judges[game]
+
     def settings(self, sight: Sight) -> Level:
         """Those of the level, or those it has for the end of a game."""
         level = level_of(sight.game.name, self.level)
-        if level.end and judgement(sight.game.name, self.style).ending(sight.guess(Random(0))):
+        if level.end and self.judge(sight.game.name).ending(sight.guess(Random(0))):
             return level.end
         return level
 
     def _looked_up(self, sight: Sight, level: Level, meter: Meter, rng: Random) -> int:
         """The best by a look ahead; a weak player misjudges each option by a little."""
-        judge = judgement(sight.game.name, self.style)
+        judge = self.judge(sight.game.name)
         ahead = looking(judge, level)
         lines = ahead.lines(sight.guess(rng), meter, rng)
         slip = level.error * judge.scale
@@ -50,7 +61,7 @@ class Thinker:
         return lines[seen.index(max(seen))].actions[0]
 
     def _searched(self, sight: Sight, level: Level, meter: Meter, rng: Random) -> int:
-        judge = judgement(sight.game.name, self.style)
+        judge = self.judge(sight.game.name)
         look = looking(judge, level)
         glance = Ahead(judge, 1, level.depth, 1)
         tree = Tree(judge, look, glance, level.breadth, level.turns, level.doubt)

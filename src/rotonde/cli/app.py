@@ -22,6 +22,7 @@ from rotonde.cli.replay import replay
 from rotonde.cli.rules import rules
 from rotonde.cli.serve import serve
 from rotonde.cli.simulate import simulate
+from rotonde.cli.train import train
 
 PLAY = "Play"
 READ = "Rules and printed values"
@@ -110,4 +111,5 @@ app.command(rich_help_panel=READ)(data)
 app.command(rich_help_panel=MEASURE)(simulate)
 app.command(rich_help_panel=MEASURE)(arena)
 app.command(rich_help_panel=MEASURE)(bench)
+app.command(rich_help_panel=MEASURE)(train)
 app.command(rich_help_panel=MEASURE)(mine)

@@ -9,7 +9,7 @@ from typing import Any
 from litestar import MediaType, Response, get, post
 from litestar.response import Redirect, Template
 
-from rotonde.bots.analysis import Review
+from rotonde.bots.analysis import DEEP, Review
 from rotonde.bots.judges import is_judged
 from rotonde.draw import is_drawn
 from rotonde.kernel import to_move
@@ -61,11 +61,11 @@ async def analysis_page(site: Site, visit: Visit, name: str) -> Template:
 
 
 @get("/table/{name:str}/report", media_type=MediaType.HTML)
-async def report(site: Site, visit: Visit, name: str) -> Template:
-    """The curve, the turning points, and what everybody left behind."""
+async def report(site: Site, visit: Visit, name: str, close: bool = False) -> Template:
+    """The curve, the turning points, and what everybody left behind; at once, or after a close look."""
     table = finished(site, name)
     match = table.match
-    review = await review_of(site, table, visit)
+    review = await (close_look if close else review_of)(site, table, visit)
     points = turning_points(match.game, review, table.names, visit.language)
     pictures = await asyncio.to_thread(stills, table, points, visit)
     behind = [
@@ -81,8 +81,15 @@ async def report(site: Site, visit: Visit, name: str) -> Template:
             curve=curve(match.game, table.names, review, visit.language, f"/table/{name}?at="),
             points=list(zip(points, pictures, strict=True)),
             behind=list(zip(table.names, behind, strict=True)),
+            close=close,
         ),
     )
+
+
+@get("/table/{name:str}/report/progress")
+async def report_progress(site: Site, name: str) -> dict[str, float]:
+    """How far the close look has come, 0 to 1."""
+    return {"done": site.thinker.progress(finished(site, name).record, DEEP)}
 
 
 def stills(table: Table, points: Sequence[TurningPoint], visit: Visit) -> list[Still | None]:
@@ -132,6 +139,14 @@ async def review_of(site: Site, table: Table, visit: Visit) -> Review:
     if table.review is None or (table.review.done() and table.review.exception()):
         table.review = asyncio.ensure_future(site.thinker.review(table.record, visit.person or ""))
     return await asyncio.shield(table.review)  # who goes away does not end it for the others
+
+
+async def close_look(site: Site, table: Table, visit: Visit) -> Review:
+    """The same with lines played on as the strongest bots do, which takes longer."""
+    if table.close_look is None or (table.close_look.done() and table.close_look.exception()):
+        asked = site.thinker.review(table.record, visit.person or "", DEEP)
+        table.close_look = asyncio.ensure_future(asked)
+    return await asyncio.shield(table.close_look)
 
 
 def finished(site: Site, name: str) -> Table:

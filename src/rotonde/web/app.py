@@ -122,6 +122,7 @@ def create_app(settings: Settings) -> Litestar:
             analysis_page.hint,
             analysis_page.analysis_page,
             analysis_page.report,
+            analysis_page.report_progress,
             analysis_page.branch,
             live.live,
             create_static_files_router(path="/static", directories=[STATIC]),

@@ -48,6 +48,7 @@ class Table:
         self.entries: dict[tuple[int, str], list[str]] = {}  # the log as each seat reads it, in each language
         self.worth: tuple[str, dict[Any, Any]] = ("", {})  # what options cost and give, in which position
         self.review: asyncio.Future[Review] | None = None  # the finished game looked at again
+        self.close_look: asyncio.Future[Review] | None = None  # the same, more closely
         self.touched: dict[tuple[int, str], tuple[int, dict[str, int]]] = {}  # by eyes and cut
         self.rematch = ""  # the table where the same people play again
         self.trouble = ""  # why the bots stopped, if they did

@@ -22,11 +22,13 @@ from rotonde.play.record import Record, game_of, parse, replay, serialise
 from rotonde.web.workers import Lost, Overdue, Workers
 
 T = TypeVar("T")
+Asked = tuple[bytes, int]  # which review: a record, and the deals on which lines are played on
 log = logging.getLogger("rotonde.web")
 
 TURN, HINT, REVIEW = range(3)  # what is urgent: the game waits for a turn, a person for a hint
 SECONDS: Final = (30.0, 30.0, 60.0)  # that each may take
 STRETCH: Final = 8  # actions of a record that are looked at in one go, so that nobody waits long behind them
+DEEP_STRETCH: Final = 1  # the same for a close look: a turn at a time
 
 
 def nodes() -> int:
@@ -39,9 +41,8 @@ class ThinkingPool:
 
     def __init__(self, processes: int) -> None:
         self.workers = Workers(processes)
-        self.reviews: dict[
-            bytes, asyncio.Task[Review]
-        ] = {}  # under way, by record: asked for twice, done once
+        self.reviews: dict[Asked, asyncio.Task[Review]] = {}  # under way: asked for twice, done once
+        self.done: dict[Asked, float] = {}  # the part of each that is done
 
     async def turn(self, record: Record, seat: int, name: str, seed: int) -> list[int]:
         """What the bot does from here until the move is no longer its own, or something is revealed.
@@ -75,13 +76,23 @@ class ThinkingPool:
         told = await self._ask(HINT, "", "", aftermath, serialise(record), seat, line, level, seed)
         return [Event(*each) for each in told]
 
-    async def review(self, record: Record, owner: str) -> Review:
-        """The whole game looked at again, a stretch at a time."""
+    async def review(self, record: Record, owner: str, deals: int = 0) -> Review:
+        """The whole game looked at again, a stretch at a time; on so many deals lines are played on."""
         written = serialise(record)
-        if written not in self.reviews:
-            self.reviews[written] = asyncio.create_task(self._review(record, written, owner))
-            self.reviews[written].add_done_callback(lambda _: self.reviews.pop(written, None))
-        return await asyncio.shield(self.reviews[written])
+        key = (written, deals)
+        if key not in self.reviews:
+            self.done[key] = 0.0
+            self.reviews[key] = asyncio.create_task(self._review(record, key, owner))
+            self.reviews[key].add_done_callback(lambda _: self._forget(key))
+        return await asyncio.shield(self.reviews[key])
+
+    def progress(self, record: Record, deals: int) -> float:
+        """The part of a review that is done, 0 to 1; none of it if nobody has asked."""
+        return self.done.get((serialise(record), deals), 0.0)
+
+    def _forget(self, key: Asked) -> None:
+        self.reviews.pop(key, None)
+        self.done.pop(key, None)
 
     async def own_puzzle(self, record: Record, seats: list[int], owner: str) -> Puzzle | None:
         """The puzzle in a game for those who sat there, if there is one; none if it takes too long to see."""
@@ -91,14 +102,17 @@ class ThinkingPool:
             return None
         return puzzles.parse(found)[0] if found else None
 
-    async def _review(self, record: Record, written: bytes, owner: str) -> Review:
+    async def _review(self, record: Record, key: Asked, owner: str) -> Review:
         start: Point | None = None
-        looked: list[Looked] = []
-        for first in range(0, len(record.actions), STRETCH):
-            before, found = await self._ask(REVIEW, owner, "", stretch, written, first)
+        found: list[Looked] = []
+        first, (written, deals) = 0, key
+        while first < len(record.actions):
+            before, some = await self._ask(REVIEW, owner, "", stretch, written, first, deals)
             start = start or before
-            looked += found
-        return analysis.together(Analyst(game_of(record), 0), start or Point(0, [], []), looked, record.seats)
+            found += some
+            first = some[-1].turn.end
+            self.done[key] = first / len(record.actions)
+        return analysis.together(Analyst(game_of(record), 0), start or Point(0, [], []), found, record.seats)
 
     async def _ask(self, kind: int, owner: str, key: str, question: Callable[..., T], *about: Any) -> T:
         """Ask a process; if it dies, another one, once."""
@@ -171,11 +185,16 @@ def own_puzzle(written: bytes, seats: list[int]) -> str:
     return puzzles.serialise([found]) if found else ""
 
 
-def stretch(written: bytes, first: int) -> tuple[Point, list[Looked]]:
-    """A few actions of a record looked at again, and how everybody stood before them."""
+def stretch(written: bytes, first: int, deals: int) -> tuple[Point, list[Looked]]:
+    """A few turns of a record looked at again, and how everybody stood before them."""
     record = parse(written, "the record to think about")
     analyst = Analyst(game_of(record), nodes())
     s = replay(record, first)
     before = analyst.point(s, first, record.seats)
-    some = enumerate(record.actions[first : first + STRETCH], first)
-    return before, [analysis.look(analyst, s, at, action, record.seats) for at, action in some]
+    enough = first + (DEEP_STRETCH if deals else STRETCH)
+    found: list[Looked] = []
+    for turn in analysis.looked(analyst, s, record.actions[first:], first, deals):
+        found.append(turn)
+        if turn.turn.end >= enough:
+            break
+    return before, found
