@@ -23,10 +23,12 @@ LEVELS = {
     "simulation": 6,  # many games of bots
     "report": 6,  # a game looked at again, as people read it
     "learn": 6,  # what teaches a game
+    "rl": 8,  # the games as environments for research
+    "rl.observing": 4,  # what a seat sees as numbers
     "diagram": 7,  # a position to be looked at, wherever
     "web": 7,  # pages and sockets
     "arena": 7,  # tournaments
-    "cli": 8,  # all of it from a terminal
+    "cli": 9,  # all of it from a terminal
     "cli.boards": 6,  # how a position looks there; a page shows it too where nobody has drawn the game
 }
 PURE = 3  # up to this level, only the standard library
