@@ -23,6 +23,8 @@ LEVELS = {
     "simulation": 6,  # many games of bots
     "report": 6,  # a game looked at again, as people read it
     "learn": 6,  # what teaches a game
+    "rl": 8,  # the games as environments for research
+    "rl.observing": 4,  # what a seat sees as numbers
     "diagram": 7,  # a position to be looked at, wherever
     "web": 7,  # pages and sockets
     "arena": 7,  # tournaments

@@ -27,6 +27,7 @@ COMPILED = (
     "games/*/**/*.py",
     "bots/search/**/*.py",
     "bots/judgement/**/*.py",
+    "rl/observing/**/*.py",
 )
 
 ROOT = Path(__file__).resolve().parent.parent

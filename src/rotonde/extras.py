@@ -20,6 +20,8 @@ EXTRAS: Final = {
     ),
     "arena": Extra("the arena", ("numpy", "openskill")),
     "cluster": Extra("a cluster", ("distributed",)),
+    "rl": Extra("research", ("gymnasium", "numpy", "pettingzoo", "pyarrow")),
+    "spiel": Extra("OpenSpiel", ("numpy", "open_spiel")),
 }
 
 
