@@ -20,6 +20,7 @@ EXTRAS: Final = {
     ),
     "arena": Extra("the arena", ("numpy", "openskill")),
     "cluster": Extra("a cluster", ("distributed",)),
+    "postgres": Extra("a PostgreSQL database", ("psycopg",)),
 }
 
 
