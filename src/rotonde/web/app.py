@@ -24,6 +24,7 @@ from sqlalchemy.exc import DBAPIError
 from rotonde.web import (
     analysis_page,
     answers,
+    api,
     coach_page,
     end_page,
     filming,
@@ -36,6 +37,7 @@ from rotonde.web import (
     puzzle_page,
     rules_page,
     table_page,
+    tokens_page,
     words_page,
 )
 from rotonde.web.context import STATIC, context
@@ -128,6 +130,10 @@ def create_app(settings: Settings) -> Litestar:
             analysis_page.report,
             analysis_page.branch,
             live.live,
+            tokens_page.tokens_page,
+            tokens_page.new_token,
+            tokens_page.revoke_token,
+            api.router,
             create_static_files_router(path="/static", directories=[STATIC]),
         ],
         dependencies={"site": Provide(get_site, sync_to_thread=False), "visit": Provide(visit)},
@@ -153,7 +159,8 @@ def create_app(settings: Settings) -> Litestar:
             HTTPException: failed,
             Exception: broken,
         },
-        openapi_config=None,
+        openapi_config=api.schema,
+        include_in_schema=False,  # pages are for people
         lifespan=[lifespan],
         logging_config=None,
     )

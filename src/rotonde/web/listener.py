@@ -1,7 +1,7 @@
 """Hears what other processes have written to the database that all share.
 
-They tell it with the commit (`groups.tell_fronts`). Who has such a table open fetches what is new. A message can
-be lost when the connection is: so after that, and now and then, all open tables are compared with what is kept.
+They tell it with the commit (`groups.tell_fronts`). Who has such a table open fetches what is new. A message
+is lost when the connection is: so after that, and now and then, open tables are compared with what is kept.
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ def acquainted(app: ASGIApp) -> ASGIApp:
     """Before anything is answered, whoever asks is known by name: no handler waits for that."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in ("http", "websocket"):
+        if scope["type"] in ("http", "websocket") and not scope["path"].startswith("/api/"):
             connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
             site = connection.app.state.site
             person = person_in(connection, site.signer)
