@@ -14,7 +14,7 @@ from litestar.exceptions import PermissionDeniedException as Forbidden
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, Parameter
 from litestar.response import Stream
 
 from rotonde import __version__
@@ -37,7 +37,7 @@ PATH: Final = "/api/v1"
 QUIET: Final = 10.0  # seconds of silence after which a stream says an empty line
 LONGEST: Final = 64  # characters of a key
 WISHES: Final[dict[str, type[Draft]]] = {"undo": Undo, "redo": Redo, "restart": Restart, "confirm": Confirm}
-Key = Annotated[str, Parameter(header="Idempotency-Key", max_length=LONGEST, required=False)]
+Key = Annotated[str, HeaderParameter(name="Idempotency-Key", max_length=LONGEST, required=False)]
 After = Annotated[int | None, Parameter(ge=0, lt=2**31, required=False)]
 REFUSALS: Final = {
     400: ResponseSpec(forms.Problem, description="Not understood.", generate_examples=False),
