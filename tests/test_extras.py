@@ -24,7 +24,8 @@ def floors(name: str) -> dict[str, str]:
     """The packages of requirements/NAME.in, each with the least version it may have."""
     lines = (REQUIREMENTS / f"{name}.in").read_text(encoding="utf-8").splitlines()
     wanted = [line.partition(";")[0] for line in lines if not line.startswith("#")]
-    return {package: least for package, _, least in (line.partition(">=") for line in wanted)}
+    named = (line.partition(">=") for line in wanted)
+    return {package.partition("[")[0]: least for package, _, least in named}
 
 
 def without(packages: list[str], program: str) -> subprocess.CompletedProcess[str]:

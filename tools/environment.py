@@ -24,12 +24,13 @@ SITE = Path(sysconfig.get_path("purelib", "venv", {"base": str(VENV)}))
 # versions, so that several of them can be installed into the same environment.
 APP = ["base.in", "play.in", "web.in", "arena.in"]
 LOCKS = {
-    "test": [*APP, "build.in", "cluster.in", "rl.in", "spiel.in", "test.in"],
+    "test": [*APP, "build.in", "cluster.in", "rl.in", "spiel.in", "postgres.in", "test.in"],
     "app": APP,
     "build": ["build.in"],
     "bench": ["bench.in"],
     "cluster": ["cluster.in"],
     "rl": ["rl.in", "spiel.in"],
+    "postgres": ["postgres.in"],
     "mutate": ["mutate.in"],
     "docs": ["docs.in"],
     "uv": ["uv.in"],

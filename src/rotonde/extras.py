@@ -22,6 +22,7 @@ EXTRAS: Final = {
     "cluster": Extra("a cluster", ("distributed",)),
     "rl": Extra("research", ("gymnasium", "numpy", "pettingzoo", "pyarrow")),
     "spiel": Extra("OpenSpiel", ("numpy", "open_spiel")),
+    "postgres": Extra("a PostgreSQL database", ("psycopg",)),
 }
 
 

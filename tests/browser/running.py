@@ -10,15 +10,16 @@ from pathlib import Path
 
 
 class Server:
-    """The site over a file; it keeps its port when it comes back."""
+    """The site over a file, or over the database at an address; it keeps its port when it comes back."""
 
-    def __init__(self, file: Path) -> None:
-        self.file = file
+    def __init__(self, place: Path | str) -> None:
+        self.place = place
+        self.file = Path(place)
         self.port = 0
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "rotonde", "serve", "--db", str(self.file)]
+        command = [sys.executable, "-m", "rotonde", "serve", "--db", str(self.place)]
         command += ["--port", str(self.port), "--limit", "1000000"]
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         self.process = subprocess.Popen(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+import time
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from html import unescape
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from litestar import Litestar
@@ -21,9 +22,10 @@ from rotonde.play import Record
 from rotonde.web.app import create_app
 from rotonde.web.settings import Settings
 from rotonde.web.site import Site
-from rotonde.web.store import Chair
+from rotonde.web.store import Chair, Kept
 from rotonde.web.table import Table
 
+T = TypeVar("T")
 ORIGIN = "http://testserver.local"
 
 
@@ -50,9 +52,18 @@ class Served:
         return guest
 
     def table(self, name: str) -> Table:
-        found = self.site.tables.open.get(name) or self.site.tables.find(name)
+        found = self.site.tables.open.get(name) or self.within(self.site.tables.find, name)
         assert found
         return found
+
+    def within(self, job: Callable[..., Awaitable[T]], *about: Any) -> T:
+        """Something that is done on the loop of the site."""
+        with self.client.portal() as portal:
+            return portal.call(job, *about)
+
+    def written(self) -> None:
+        """Wait until all is on the disk, drafts too."""
+        self.within(self.site.store.writer.flush)
 
     def set_up(self, record: Record, *sitting: Guest, names: Sequence[str] = ()) -> str:
         """A table at the position where a record ends, with these guests on its seats in turn."""
@@ -147,6 +158,17 @@ class Guest:
         """Undo, redo, restart, confirm, lift."""
         position = self.served.table(table).at if at is None else at
         return self.post(f"/table/{table}/{wish}", at=position)
+
+
+def settled(table: Table) -> Kept:
+    """A table as it is kept once all that waits is written, drafts too."""
+    writer = table.writer
+    while writer.busy and not writer.busy.done():
+        time.sleep(0.01)
+    writer.hand.submit(int).result()
+    kept = table.store.table(table.id)
+    assert kept
+    return kept
 
 
 def played(

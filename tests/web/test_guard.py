@@ -95,9 +95,7 @@ def test_behind_https_cookies_stay_there(tmp_path: Path) -> None:
 
 
 def test_the_key_is_made_once_and_read_by_nobody_else(served: Served, tmp_path: Path) -> None:
-    key = tmp_path / "rotonde.key"
-
-    assert key.stat().st_mode & 0o077 == 0
+    assert (tmp_path / "rotonde.db").stat().st_mode & 0o077 == 0
     with Served(tmp_path / "rotonde.db") as again:
         assert again.site.key == served.site.key
 
@@ -164,7 +162,7 @@ def test_a_file_that_cannot_be_read_tells_nothing_of_the_inside(
     def broken(*_: Any) -> None:
         raise OSError("secret inside")
 
-    monkeypatch.setattr(served.site.store, "name_of", broken)
+    monkeypatch.setattr(served.site.store, "tables_of", broken)
     answer = ada.get("/")
 
     assert answer.status_code == 500

@@ -13,7 +13,7 @@ from rotonde.play.notation import unspell
 from rotonde.play.record import serialise
 from rotonde.web import thinking
 from rotonde.web.table import Table
-from tests.web.served import Guest, Served, played, text_of
+from tests.web.served import Guest, Served, played, settled, text_of
 
 GAME = "russian-railroads"
 
@@ -51,9 +51,7 @@ def drafting(served: Served, name: str, guest: Guest) -> int:
 
 
 def position(table: Table) -> tuple[Any, ...]:
-    kept = table.store.table(table.id)
-    assert kept
-    return table.match.state.copy(), table.at, list(table.match.undone), kept
+    return table.match.state.copy(), table.at, list(table.match.undone), settled(table)
 
 
 def refusal(answer: Any) -> str:
@@ -74,8 +72,7 @@ def test_a_decision_is_a_draft_until_it_is_confirmed(
     assert len(table.match.actions) == decided
 
     assert who.wish(name, "confirm").status_code == 200
-    kept = table.store.table(name)
-    assert kept
+    kept = settled(table)
     assert len(kept.record.actions) > decided
     assert kept.draft == []
 
@@ -225,6 +222,7 @@ def test_after_a_fall_what_was_confirmed_and_the_draft_are_there(
     who.wish(name, "confirm")
     who, _ = mover(table, ada, bob)
     drafting(served, name, who)
+    settled(table)
     with Served(tmp_path / "rotonde.db") as again:  # nobody said goodbye to the first
         found = again.table(name)
 
@@ -249,7 +247,7 @@ def test_a_decision_that_cannot_be_written_changes_nothing_and_nobody_is_told(
     def full(*_: Any) -> None:
         raise OSError("the disk is full")
 
-    monkeypatch.setattr(table.store, "append", full)
+    monkeypatch.setattr(table.writer, "write", full)
     answer = who.wish(name, "confirm")
     assert answer.status_code == 500
     assert answer.json()["error"].startswith("Something went wrong on our side.")
@@ -266,14 +264,16 @@ def test_a_file_that_can_be_neither_written_nor_read_changes_nothing(
 ) -> None:
     table = served.table(name)
     who, _ = mover(table, ada, bob)
+    while not table.match.waits:
+        drafting(served, name, who)
     before = position(table)
 
     def gone(*_: Any) -> None:
         raise OSError("the disk is gone")
 
-    for broken in ("append", "keep_draft", "table"):
-        monkeypatch.setattr(table.store, broken, gone)
-    assert who.act(name, table.match.state.options[0]).status_code == 500
+    monkeypatch.setattr(table.writer, "write", gone)
+    monkeypatch.setattr(table.store, "table", gone)
+    assert who.wish(name, "confirm").status_code == 500
     monkeypatch.undo()
 
     assert position(table) == before

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -24,8 +23,11 @@ def serve(
         ),
     ] = None,
     db: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Where tables are kept; also set by [cyan]ROTONDE_DB[/cyan]."),
+        str | None,
+        typer.Option(
+            metavar="FILE",
+            help="Where tables are kept: a file, or postgresql://…; also set by [cyan]ROTONDE_DB[/cyan].",
+        ),
     ] = None,
     limit: Annotated[
         int, typer.Option(metavar="N", min=1, help="Requests per minute allowed from one address.")
@@ -51,9 +53,12 @@ def serve(
     from rotonde.web.lock import InUse
     from rotonde.web.serving import CannotListen
     from rotonde.web.serving import serve as run
-    from rotonde.web.settings import Settings, usual_file
+    from rotonde.web.settings import Settings, given_keys, place
 
-    settings = Settings(db or usual_file(), host, port, secure, tuple(behind or ()), limit)
+    kept = place(db)
+    settings = Settings(
+        kept.file, host, port, secure, tuple(behind or ()), limit, url=kept.url, keys=given_keys()
+    )
     try:
         asyncio.run(run(settings))
     except (InUse, CannotListen) as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from random import Random
 from typing import Any, NamedTuple
 
@@ -92,6 +93,13 @@ class Match:
     ) -> Match:
         """Go on where a record ends."""
         return cls(game_of(record), record.seats, record.options, rng, autoconfirm, record.actions, luck)
+
+    def copy(self) -> Match:
+        """Another match at the same moment: what is done there is not done here."""
+        other = copy(self)
+        other.actions, other.events, other.movers = list(self.actions), list(self.events), list(self.movers)
+        other.draft, other.undone = list(self.draft), list(self.undone)
+        return other
 
     @property
     def record(self) -> Record:

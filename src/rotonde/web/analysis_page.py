@@ -17,6 +17,7 @@ from rotonde.learn import Still, foreseen
 from rotonde.play.record import Record, RecordError, replay
 from rotonde.report import TurningPoint, curve, turning_points
 from rotonde.web.answers import found
+from rotonde.web.commands import Open
 from rotonde.web.context import context
 from rotonde.web.hinting import plan_rows
 from rotonde.web.home import Form
@@ -32,7 +33,7 @@ from rotonde.words.numbers import percent, whole
 @get("/table/{name:str}/hint")
 async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
     """A few plans that differ: what each is about, why, what it gives up, and how sure that is."""
-    table = found(site, name)
+    table = await found(site, name)
     match = table.match
     check_judged(table)
     if isinstance(table, PuzzleTable):
@@ -52,7 +53,7 @@ async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
 @get("/table/{name:str}/analysis")
 async def analysis_page(site: Site, visit: Visit, name: str) -> Template:
     """A page at once; what it is about takes a few seconds and is asked for by the page."""
-    table = finished(site, name)
+    table = await finished(site, name)
     words = site.words(table.match.game, visit.language)
     return Template(
         "analysis.html",
@@ -63,7 +64,7 @@ async def analysis_page(site: Site, visit: Visit, name: str) -> Template:
 @get("/table/{name:str}/report", media_type=MediaType.HTML)
 async def report(site: Site, visit: Visit, name: str, close: bool = False) -> Template:
     """The curve, the turning points, and what everybody left behind; at once, or after a close look."""
-    table = finished(site, name)
+    table = await finished(site, name)
     match = table.match
     review = await (close_look if close else review_of)(site, table, visit)
     points = turning_points(match.game, review, table.names, visit.language)
@@ -115,7 +116,7 @@ def stills(table: Table, points: Sequence[TurningPoint], visit: Visit) -> list[S
 @post("/table/{name:str}/branch")
 async def branch(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
     """A table of one's own that goes on from a moment of this game with another decision."""
-    table = finished(site, name)
+    table = await finished(site, name)
     at, action = number_in(data.get("at")), number_in(data.get("action"))
     if at not in range(len(table.match.actions)):
         raise Refused("refused.illegal")
@@ -127,11 +128,12 @@ async def branch(site: Site, visit: Visit, name: str, data: Form) -> Response[An
         seat = to_move(replay(record, at))
     except RecordError as error:
         raise Refused("refused.illegal") from error
-    person = visit.become()
+    person = await visit.become()
     bot = usual_bot(table.match.game)
     form = {f"seat-{other}": ME if other == seat else bot for other in range(record.seats)}
-    made = site.tables.make(record, chairs_from(form, record, visit, person), person)
-    return visit.marked(Redirect(f"/table/{made.id}", status_code=303))
+    chairs = chairs_from(form, record, visit, person)
+    made = await site.door.do(person, Open(record=record, chairs=chairs))
+    return visit.marked(Redirect(f"/table/{made.table}", status_code=303))
 
 
 async def review_of(site: Site, table: Table, visit: Visit) -> Review:
@@ -149,9 +151,9 @@ async def close_look(site: Site, table: Table, visit: Visit) -> Review:
     return await asyncio.shield(table.close_look)
 
 
-def finished(site: Site, name: str) -> Table:
+async def finished(site: Site, name: str) -> Table:
     """The table, if its game is over: before that, a look behind the cards would help a player."""
-    table = found(site, name)
+    table = await found(site, name)
     if not table.match.over:
         raise Refused("refused.analysis")
     check_judged(table)

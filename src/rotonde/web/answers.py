@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Response, get, post
@@ -13,10 +13,10 @@ from rotonde.draw import is_drawn
 from rotonde.kernel import Spot
 from rotonde.learn.films import films
 from rotonde.play.record import serialise
+from rotonde.web.commands import Act, Confirm, Draft, Lift, Number, Position, Redo, Restart, Undo
 from rotonde.web.frame import Look, frame, message, sheets_of, sight
 from rotonde.web.moments import Now, asked_for
 from rotonde.web.panels import unconfirmed
-from rotonde.web.second_look import coached, held_back, think_ahead
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
@@ -24,14 +24,13 @@ from rotonde.words import Words
 from rotonde.words.in_words import capital
 from rotonde.words.places import purpose
 
-Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
-Token = Annotated[str, msgspec.Meta(max_length=4000)]
+WISHES: Final[dict[str, type[Draft]]] = {"undo": Undo, "redo": Redo, "restart": Restart, "confirm": Confirm}
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
     """A decision, or several in one go by the number of their line, with the position it answers."""
 
-    at: Token
+    at: Position
     action: Number
     confirm: bool = False  # make the turn final as soon as it is complete
 
@@ -39,50 +38,33 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
 class Wish(msgspec.Struct, forbid_unknown_fields=True):
     """Undo, redo, start again, confirm or lift the curtain, with the position it is about."""
 
-    at: Token
+    at: Position
 
 
-def found(site: Site, name: str) -> Table:
-    """The table, or a page that says there is none."""
-    table = site.tables.find(name)
-    if table is None:
-        raise NotFoundException("table")
-    return table
+async def found(site: Site, name: str) -> Table:
+    """The table, to be shown through the eyes of who asks; or a page that says there is none."""
+    return await site.door.look(name)
 
 
 @post("/table/{name:str}/act", status_code=200)
 async def act(site: Site, visit: Visit, name: str, data: Move) -> dict[str, Any]:
     """One decision."""
-    table = found(site, name)
-    taught = coached(table, visit.person)
-    await table.act(visit.person, data.at, data.action, data.confirm and taught is None)
-    if taught:
-        think_ahead(site, taught)
-        if data.confirm and taught.match.waits and not await held_back(site, taught, taught.at):
-            await taught.confirm(visit.person, taught.at)
-    return {"at": table.at_for(visit.person)}
+    done = await site.door.do(
+        visit.person, Act(table=name, at=data.at, action=data.action, confirm=data.confirm)
+    )
+    return {"at": done.at}
 
 
 @post("/table/{name:str}/{wish:str}", status_code=200)
 async def change(site: Site, visit: Visit, name: str, wish: str, data: Wish) -> dict[str, Any]:
-    """Something about the draft."""
-    table = found(site, name)
-    match wish:
-        case "undo":
-            await table.undo(visit.person, data.at)
-        case "redo":
-            await table.redo(visit.person, data.at)
-        case "restart":
-            await table.restart(visit.person, data.at)
-        case "confirm":
-            taught = coached(table, visit.person)
-            if taught is None or not await held_back(site, taught, data.at):
-                await table.confirm(visit.person, data.at)
-        case "lift" if visit.person:
-            table.lift(visit.person)
-        case _:
-            raise NotFoundException("table")
-    return {"at": table.at_for(visit.person)}
+    """Something about the draft, or the curtain."""
+    if wish == "lift" and visit.person:
+        done = await site.door.do(visit.person, Lift(table=name))
+    elif wish in WISHES:
+        done = await site.door.do(visit.person, WISHES[wish](table=name, at=data.at))
+    else:
+        raise NotFoundException("table")
+    return {"at": done.at}
 
 
 @get("/table/{name:str}/frame")
@@ -94,7 +76,7 @@ async def past(
     focus: Annotated[str, Parameter(max_length=20, required=False)] = "",
 ) -> dict[str, Any]:
     """A moment of the game, whole; the present one if none is named."""
-    table = found(site, name)
+    table = await found(site, name)
     opened = frozenset(int(seat) for seat in focus.split(",") if seat.isdecimal())
     return message(frame(table, Look(visit.person, visit.language, opened, visit.cut), asked_for(at)), None)
 
@@ -108,7 +90,7 @@ async def why(
     index: Annotated[int, Parameter(ge=0, lt=2**31)],
 ) -> dict[str, Any]:
     """What a place is for, why it cannot be used now, and by which rules."""
-    table = found(site, name)
+    table = await found(site, name)
     there = is_there(table, visit, kind, index)
     meant = purpose(table.match.game, kind, index) if there else None
     words = site.words(table.match.game, visit.language)
@@ -160,7 +142,7 @@ def awaited(table: Table, visit: Visit) -> str:
 @get("/table/{name:str}/record")
 async def record(site: Site, visit: Visit, name: str) -> Response[bytes]:
     """The record as a file, once nobody can be hurt by what it holds."""
-    table = found(site, name)
+    table = await found(site, name)
     if not table.match.over and not table.match.game.team:
         raise Refused("refused.record")
     return Response(

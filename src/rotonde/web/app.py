@@ -14,15 +14,17 @@ from litestar.config.csrf import CSRFConfig
 from litestar.contrib.jinja import JinjaTemplateEngine
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 from litestar.types import Message, Scope
+from sqlalchemy.exc import DBAPIError
 
 from rotonde.web import (
     analysis_page,
     answers,
+    api,
     coach_page,
     end_page,
     filming,
@@ -35,15 +37,18 @@ from rotonde.web import (
     puzzle_page,
     rules_page,
     table_page,
+    tokens_page,
     words_page,
 )
 from rotonde.web.context import STATIC, context
+from rotonde.web.door import Unknown
 from rotonde.web.pages import environment, written
 from rotonde.web.settings import Settings
 from rotonde.web.site import Site
 from rotonde.web.table import Refused
-from rotonde.web.visits import visit, visit_of
+from rotonde.web.visits import acquainted, visit, visit_of
 from rotonde.web.workers import TooBusy, Unwanted
+from rotonde.web.writer import away as is_away
 from rotonde.words.catalogue import OWN, catalogue
 
 TOKEN = "csrftoken"  # the cookie that a form is compared with
@@ -67,8 +72,9 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        site.start()
         yield
-        site.close()
+        await site.close()
 
     return Litestar(
         [
@@ -125,6 +131,10 @@ def create_app(settings: Settings) -> Litestar:
             analysis_page.report_progress,
             analysis_page.branch,
             live.live,
+            tokens_page.tokens_page,
+            tokens_page.new_token,
+            tokens_page.revoke_token,
+            api.router,
             create_static_files_router(path="/static", directories=[STATIC]),
         ],
         dependencies={"site": Provide(get_site, sync_to_thread=False), "visit": Provide(visit)},
@@ -133,19 +143,25 @@ def create_app(settings: Settings) -> Litestar:
         csrf_config=CSRFConfig(
             secret=site.key, cookie_name=TOKEN, cookie_secure=settings.secure, cookie_httponly=True
         ),
-        middleware=[RateLimitConfig(rate_limit=("minute", settings.requests_per_minute)).middleware],
+        middleware=[
+            acquainted,
+            RateLimitConfig(rate_limit=("minute", settings.requests_per_minute)).middleware,
+        ],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LARGEST,
         before_send=[guard],
         exception_handlers={
             Refused: refused,
+            Unknown: unknown,
+            DBAPIError: away,
             TooBusy: busy,
             Unwanted: busy,
             RecursionError: too_deep,
             HTTPException: failed,
             Exception: broken,
         },
-        openapi_config=None,
+        openapi_config=api.schema,
+        include_in_schema=False,  # pages are for people
         lifespan=[lifespan],
         logging_config=None,
     )
@@ -172,6 +188,19 @@ def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
     of_play = catalogue(OWN, say.language).sentences
     told = of_play[error.key] if error.key in of_play else say(error.key, **error.values)
     return answer(request, told, HTTPStatus.CONFLICT)
+
+
+def unknown(request: Request[Any, Any, Any], error: Unknown) -> Response[Any]:
+    """No such table."""
+    return failed(request, NotFoundException("table"))
+
+
+def away(request: Request[Any, Any, Any], error: DBAPIError) -> Response[Any]:
+    """The database is locked, or cannot be reached: later it may be."""
+    if not is_away(error):
+        return broken(request, error)
+    log.warning("%s %s: the database is away: %s", request.method, request.url.path, error.orig)
+    return answer(request, visit_of(request).say("refused.unwritten"), HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 def busy(request: Request[Any, Any, Any], error: TooBusy | Unwanted) -> Response[Any]:

@@ -16,9 +16,10 @@ from rotonde.learn.weighing import CLEAR_CHANCE, NEAR
 from rotonde.play import Record
 from rotonde.play.record import replay
 from rotonde.web.analysis_page import finished, review_of
-from rotonde.web.answers import Wish, found
+from rotonde.web.answers import Wish
 from rotonde.web.coached_table import CoachedTable
-from rotonde.web.coaching import Better, Suggestion, turns
+from rotonde.web.coaching import turns
+from rotonde.web.commands import Open, Reply
 from rotonde.web.context import context
 from rotonde.web.home import Form, existing
 from rotonde.web.seating import ME, chairs_from, new_record, number_in
@@ -38,49 +39,25 @@ async def start(site: Site, visit: Visit, name: str) -> Response[Any]:
     coach = coach_of(game.name)
     if coach is None:
         raise NotFoundException("game")
-    person = visit.become()
+    person = await visit.become()
     record = new_record(game, coach.seats, dict(coach.options))
     form = {f"seat-{seat}": coach.bot if seat else ME for seat in range(coach.seats)}
-    table = site.tables.make(record, chairs_from(form, record, visit, person), person, Memory())
-    return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
+    chairs = chairs_from(form, record, visit, person)
+    made = await site.door.do(person, Open(record=record, chairs=chairs, memory=Memory()))
+    return visit.marked(Redirect(f"/table/{made.table}", status_code=303))
 
 
 @post("/table/{name:str}/coach/{wish:str}", status_code=200)
 async def answer(site: Site, visit: Visit, name: str, wish: str, data: Wish) -> dict[str, Any]:
     """What somebody says to the coach: read, taken back, gone on, show me."""
-    table = coached(found(site, name), visit.person)
-    if table is None:
-        raise NotFoundException("table")
-    coaching = table.coaching
-    match wish:
-        case "read":
-            coaching.close_card()
-            table.tell()
-        case "back":
-            whole = isinstance(coaching.warning, Better) or coaching.memory.aim is not None
-            await (table.restart if whole else table.undo)(visit.person, data.at)
-        case "on":
-            if data.at == table.at:
-                coaching.refuse()
-            await table.confirm(visit.person, data.at)
-        case "show":
-            if not table.may_act(visit.person):
-                raise Refused("refused.not_yours")
-            if table.match.draft:
-                await table.restart(visit.person, data.at)
-            weighed = await site.thinker.advice(table.record, coaching.seat, coaching.person, table.id)
-            if not table.match.draft and weighed:
-                coaching.plan, coaching.card = Suggestion(weighed[0].line), None
-                table.tell()
-        case _:
-            raise NotFoundException("table")
-    return {"at": table.at_for(visit.person)}
+    done = await site.door.do(visit.person, Reply(table=name, at=data.at, wish=wish))
+    return {"at": done.at}
 
 
 @get("/table/{name:str}/tries", media_type=MediaType.HTML)
 async def tries(site: Site, visit: Visit, name: str) -> Template:
     """Up to three moments of a coached game that are worth trying again."""
-    table = coached(finished(site, name), visit.person)
+    table = coached(await finished(site, name), visit.person)
     if table is None:
         raise NotFoundException("table")
     review = await review_of(site, table, visit)
@@ -95,7 +72,7 @@ async def tries(site: Site, visit: Visit, name: str) -> Template:
 @post("/table/{name:str}/tries")
 async def try_again(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
     """A table of one's own at such a moment: find something better."""
-    table = coached(finished(site, name), visit.person)
+    table = coached(await finished(site, name), visit.person)
     if table is None:
         raise NotFoundException("table")
     coaching, played = table.coaching, table.record
@@ -110,8 +87,8 @@ async def try_again(site: Site, visit: Visit, name: str, data: Form) -> Response
     }
     aim = Aim(table.id, at, played.actions[at])
     chairs = chairs_from(form, record, visit, coaching.person)
-    made = site.tables.make(record, chairs, coaching.person, Memory(aim=aim))
-    return visit.marked(Redirect(f"/table/{made.id}", status_code=303))
+    made = await site.door.do(visit.person, Open(record=record, chairs=chairs, memory=Memory(aim=aim)))
+    return visit.marked(Redirect(f"/table/{made.table}", status_code=303))
 
 
 def worth_trying(table: CoachedTable, review: Review) -> list[Judged]:

@@ -11,17 +11,19 @@ from rotonde.web.coach_cards import cards_of
 from rotonde.web.coaching import Coaching
 from rotonde.web.store import Kept, Store
 from rotonde.web.table import Table
-from rotonde.web.taught import Memory, memory_of
+from rotonde.web.taught import Memory
 from rotonde.web.thinking import ThinkingPool
 
 
 class CoachedTable(Table):
     """A game with a coach for its host."""
 
-    def __init__(self, store: Store, thinker: ThinkingPool, kept: Kept, coach: Coach, memory: Memory) -> None:
+    def __init__(
+        self, store: Store, thinker: ThinkingPool, kept: Kept, coach: Coach, memory: Memory, seen: set[str]
+    ) -> None:
         super().__init__(store, thinker, kept)
         seat = self.seats_of(kept.host)[0]
-        self.coaching = Coaching(store, kept.id, kept.host, seat, coach, kept.record.game, memory)
+        self.coaching = Coaching(store, kept.id, kept.host, seat, coach, kept.record.game, memory, seen)
         self.coaching.attend(self.match, self.at)
 
     def tell(self) -> None:
@@ -36,8 +38,10 @@ class CoachedTable(Table):
         return cards_of(self.coaching, self.match, scene) if person == self.coaching.person else []
 
 
-def coached_table(store: Store, thinker: ThinkingPool, kept: Kept) -> CoachedTable | None:
+def coached_table(
+    store: Store, thinker: ThinkingPool, kept: Kept, memory: Memory | None, seen: set[str]
+) -> CoachedTable | None:
     """The table that is kept, if somebody is coached there and the game still has a coach."""
-    memory, coach = memory_of(store, kept.id), coach_of(kept.record.game)
+    coach = coach_of(kept.record.game)
     sits = any(chair.person == kept.host for chair in kept.chairs)
-    return CoachedTable(store, thinker, kept, coach, memory) if memory and coach and sits else None
+    return CoachedTable(store, thinker, kept, coach, memory, seen) if memory and coach and sits else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, Final, NamedTuple
 
 from rotonde.kernel import Event
@@ -17,7 +18,7 @@ from rotonde.play import Match
 from rotonde.play.match import heard
 from rotonde.play.since import stretches
 from rotonde.web.store import Store
-from rotonde.web.taught import Memory, keep_memory, keep_seen, seen_cards
+from rotonde.web.taught import Memory, keep_memory, keep_seen
 
 MOST_WARNINGS: Final = 3
 MOST_REFUSALS: Final = 2
@@ -51,7 +52,15 @@ class Coaching:
     """What a coach does at one table."""
 
     def __init__(
-        self, store: Store, table: str, person: str, seat: int, coach: Coach, game: str, memory: Memory
+        self,
+        store: Store,
+        table: str,
+        person: str,
+        seat: int,
+        coach: Coach,
+        game: str,
+        memory: Memory,
+        seen: set[str],
     ) -> None:
         self.store = store
         self.table = table
@@ -60,7 +69,7 @@ class Coaching:
         self.coach = coach
         self.memory = memory
         self.game = game
-        self.seen = seen_cards(store, person, game)
+        self.seen = seen  # cards
         self.turn = 0  # of this person, counted from 1
         self.carded = False  # was a card shown in it?
         self.card: FirstTime | None = None
@@ -90,7 +99,7 @@ class Coaching:
         if self.card:
             self.carded = True
             self.seen.add(self.card.key)
-            keep_seen(self.store, self.person, self.game, self.card.key)
+            self.store.writer.later(keep_seen, self.store, self.person, self.game, self.card.key)
 
     def close_card(self) -> None:
         """It was read."""
@@ -122,7 +131,7 @@ class Coaching:
         self.warning, self.about = warning, at
         self.memory.warnings += 1
         self.memory.last = self.turn
-        keep_memory(self.store, self.table, self.memory)
+        self.store.writer.later(keep_memory, self.store, self.table, copy(self.memory))
 
     def refuse(self) -> None:
         """The person goes on all the same."""
@@ -131,7 +140,7 @@ class Coaching:
         kind = kind_of(self.warning)
         self.memory.refused = {**self.memory.refused, kind: self.memory.refused.get(kind, 0) + 1}
         self.warning = None
-        keep_memory(self.store, self.table, self.memory)
+        self.store.writer.later(keep_memory, self.store, self.table, copy(self.memory))
 
 
 def kind_of(warning: Warned) -> str:

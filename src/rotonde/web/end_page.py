@@ -15,6 +15,7 @@ from rotonde.kernel import SPECTATOR, AnyGame, State
 from rotonde.play.course import QUARTERS, Course, course
 from rotonde.play.record import Record, afresh
 from rotonde.web.answers import found
+from rotonde.web.commands import Rematch
 from rotonde.web.context import context
 from rotonde.web.frame import seen
 from rotonde.web.results import Line, by_category, decided, ranking
@@ -32,7 +33,7 @@ MOST_STOPS = 8  # names of rounds below a curve; of more, every other
 @get("/table/{name:str}/end", media_type=MediaType.HTML)
 async def end(site: Site, visit: Visit, name: str) -> Template:
     """The score sheet of a finished game."""
-    table = over(site, name)
+    table = await over(site, name)
     match = table.match
     scene = seen(table, visit.language, table.eyes(visit.person), match.state, False)
     scores = match.game.scores(match.state)
@@ -70,18 +71,15 @@ async def end(site: Site, visit: Visit, name: str) -> Template:
 @post("/table/{name:str}/rematch", status_code=200)
 async def rematch(site: Site, visit: Visit, name: str) -> dict[str, Any]:
     """The same people, seats and options; whoever asks second is led to the table that is there already."""
-    table = over(site, name)
-    if visit.person is None or not table.seats_of(visit.person):
-        raise Refused("refused.not_yours")
-    if not table.rematch:
-        record = new_record(table.match.game, table.match.seats, next_options(table.match.game, table.record))
-        table.settle_rematch(site.tables.make(record, table.chairs, visit.person).id)
-    return {"to": f"/table/{table.rematch}"}
+    table = await over(site, name)
+    record = new_record(table.match.game, table.match.seats, next_options(table.match.game, table.record))
+    made = await site.door.do(visit.person, Rematch(table=name, record=record))
+    return {"to": f"/table/{made.table}"}
 
 
-def over(site: Site, name: str) -> Table:
+async def over(site: Site, name: str) -> Table:
     """The table, if its game is over."""
-    table = found(site, name)
+    table = await found(site, name)
     if not table.match.over:
         raise Refused("refused.not_over")
     return table

@@ -27,7 +27,7 @@ async def film(
     focus: Annotated[str, Parameter(max_length=20, required=False)] = "",
 ) -> dict[str, Any]:
     """The frames after the last turn of who asks, each as what changed; the present one is not among them."""
-    table = found(site, name)
+    table = await found(site, name)
     opened = frozenset(int(seat) for seat in focus.split(",") if seat.isdecimal())
     look = Look(visit.person, visit.language, opened, visit.cut)
     told: list[dict[str, Any]] = []

@@ -29,7 +29,7 @@ async def preview(
     site: Site, visit: Visit, name: str, action: Annotated[int, Parameter(ge=0, lt=2**31)], at: str
 ) -> dict[str, Any]:
     """What an option would do: changed pieces, and a card about it. Nothing that is hidden."""
-    table = found(site, name)
+    table = await found(site, name)
     line = line_of(table.match.game.verbs, action)
     if not asked(table, visit, at) or not table.match.offers(action):
         return {"told": []}
@@ -49,7 +49,7 @@ async def preview(
 @get("/table/{name:str}/plan")
 async def foreseen(site: Site, visit: Visit, name: str, actions: Chosen, at: str) -> dict[str, Any]:
     """What a plan would do, as far as nothing is revealed on the way: changed pieces, and what is told."""
-    table = found(site, name)
+    table = await found(site, name)
     numbers = numbers_in(actions)
     if not numbers or not asked(table, visit, at) or not table.match.offers(numbers[0]):
         return {"told": []}
@@ -71,7 +71,7 @@ async def foreseen(site: Site, visit: Visit, name: str, actions: Chosen, at: str
 @get("/table/{name:str}/card")
 async def several(site: Site, visit: Visit, name: str, actions: Chosen, at: str) -> dict[str, Any]:
     """What can be done in one place, each with its price and its gain."""
-    table = found(site, name)
+    table = await found(site, name)
     numbers = numbers_in(actions)
     known = all(table.match.offers(number) for number in numbers)
     if not numbers or not asked(table, visit, at) or not known:

@@ -16,10 +16,11 @@ from rotonde.draw.poster import CUTS
 from rotonde.games import GAMES
 from rotonde.games import game as find_game
 from rotonde.games.printed import reconstructed, values
-from rotonde.kernel import AnyGame, to_move
+from rotonde.kernel import NOBODY, AnyGame, to_move
 from rotonde.learn import coach_of, how_to_play
 from rotonde.learn.puzzles import of_the_day
 from rotonde.play.record import RecordError, parse, replay
+from rotonde.web.commands import Open
 from rotonde.web.context import context
 from rotonde.web.cover import bands, cover
 from rotonde.web.progress import today
@@ -34,6 +35,7 @@ from rotonde.web.seating import (
     usual_chairs,
 )
 from rotonde.web.site import Site
+from rotonde.web.store import Listed
 from rotonde.web.table import Refused
 from rotonde.web.visits import LANGUAGE, THEME, THEMES, Visit
 from rotonde.words import LANGUAGES
@@ -55,17 +57,18 @@ async def home(site: Site, visit: Visit) -> Template:
     """The games, and the tables of who looks."""
     games = [(find_game(name), site.words(find_game(name), visit.language)) for name in GAMES]
     mine = []
-    tried = {one.table for one in site.tables.progress.tries(visit.person)}
-    for listed in site.store.tables_of(visit.person) if visit.person else []:
+    tried = {one.table for one in await site.read(site.progress.tries, visit.person)}
+    for listed in await site.read(site.tables_of, visit.person):
         if listed.id in tried:
             continue  # a puzzle is no game to go on with
         game = known_game(listed.game)
         if game is None:
             continue  # the package that brought it is gone
         earlier = listed.version != game.version
-        table = None if listed.over or earlier else site.tables.find(listed.id)
-        moves = table is not None and table.may_act(visit.person)
-        waits = table.names[table.match.seat] if table is not None and not table.match.over else ""
+        going = not listed.over and not earlier
+        turn = await turn_of(site, listed) if going else NOBODY
+        moves = turn != NOBODY and listed.asks(visit.person, turn, game.team)
+        waits = listed.names[turn] if turn != NOBODY else ""
         mine.append((listed, site.words(game, visit.language), moves, waits, earlier))
     mine.sort(key=lambda entry: (not entry[2], entry[0].over))
     turns = [entry for entry in mine if entry[2]]
@@ -84,14 +87,22 @@ async def home(site: Site, visit: Visit) -> Template:
     )
 
 
+async def turn_of(site: Site, listed: Listed) -> int:
+    """Whose turn it is, as it is kept; a table of which that was never written is opened once."""
+    if listed.turn is not None:
+        return listed.turn
+    table = await site.door.look(listed.id)
+    return NOBODY if table.ended else table.match.seat
+
+
 @post("/play/{name:str}")
 async def play_now(site: Site, visit: Visit, name: str) -> Response[Any]:
     """One click, and the game is on."""
     game = existing(name)
-    person = visit.become()
+    person = await visit.become()
     record = new_record(game, game.usual.seats, {})
-    table = site.tables.make(record, usual_chairs(game, visit, person), person)
-    return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
+    made = await site.door.do(person, Open(record=record, chairs=usual_chairs(game, visit, person)))
+    return visit.marked(Redirect(f"/table/{made.table}", status_code=303))
 
 
 @get("/games/{name:str}")
@@ -118,13 +129,14 @@ async def new_table(site: Site, visit: Visit, name: str) -> Template:
 async def make_table(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
     """Open the table that a form describes."""
     game = existing(name)
-    person = visit.become(str(data.get("me", "")))
+    person = await visit.become(str(data.get("me", "")))
     seats = number_in(data.get("seats", game.usual.seats))
     printed = data.get("data")
     own = await printed.read() if isinstance(printed, UploadFile) else b""
     record = new_record(game, seats, options_from(game, data, own))
-    table = site.tables.make(record, chairs_from(data, record, visit, person), person)
-    return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
+    chairs = chairs_from(data, record, visit, person)
+    made = await site.door.do(person, Open(record=record, chairs=chairs))
+    return visit.marked(Redirect(f"/table/{made.table}", status_code=303))
 
 
 @post("/import")
@@ -138,13 +150,13 @@ async def import_record(site: Site, visit: Visit, data: Form) -> Response[Any]:
         state = replay(record)
     except RecordError as error:
         raise Refused("refused.because", why=error) from error
-    person = visit.become()
+    person = await visit.become()
     game = find_game(record.game)
     me = max(to_move(state), 0)
     form = {f"seat-{seat}": "me" if seat == me else usual_bot(game) for seat in range(record.seats)}
-    table = site.tables.make(record, chairs_from(form, record, visit, person), person)
-    assert table.match.game is game
-    return visit.marked(Redirect(f"/table/{table.id}", status_code=303))
+    chairs = chairs_from(form, record, visit, person)
+    made = await site.door.do(person, Open(record=record, chairs=chairs))
+    return visit.marked(Redirect(f"/table/{made.table}", status_code=303))
 
 
 @get("/games/{name:str}/values")
@@ -173,7 +185,7 @@ async def me(visit: Visit, data: Form) -> Response[Any]:
     if data.get("theme") in THEMES:
         visit.cookies[THEME] = data["theme"]
     if data.get("name"):
-        visit.become(str(data["name"]))
+        await visit.become(str(data["name"]))
     back = str(data.get("back", "/"))
     safe = back if back.startswith("/") and not back.startswith("//") and "\\" not in back else "/"
     return visit.marked(Redirect(safe, status_code=303))

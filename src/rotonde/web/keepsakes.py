@@ -30,7 +30,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # it brings its own co
 @get("/table/{name:str}/moments", media_type=MediaType.HTML)
 async def moments(site: Site, visit: Visit, name: str) -> Template:
     """The best and the costliest move: one's own for who has played, else anybody's."""
-    table = finished(site, name)
+    table = await finished(site, name)
     team = table.match.game.team
     review = await review_of(site, table, visit)
     own = [] if team else table.seats_of(visit.person)
@@ -61,7 +61,7 @@ def sentence(table: Table, visit: Visit, moment: Judged, gained: float) -> str:
 @get("/table/{name:str}/picture.svg")
 async def picture(site: Site, visit: Visit, name: str, theme: str = "light") -> Response[str]:
     """The board and the ranking as everybody may see them."""
-    table = over(site, name)
+    table = await over(site, name)
     match = table.match
     if not is_drawn(match.game):
         raise NotFoundException("picture")

@@ -12,6 +12,7 @@ from rotonde.kernel import AnyGame, to_move
 from rotonde.learn import HowTo, Moment, Topic, coach_of, drawn, how_to_play, lessons
 from rotonde.learn.moments import record_of, state_of
 from rotonde.play import Record
+from rotonde.web.commands import Open
 from rotonde.web.context import context
 from rotonde.web.home import Form, existing
 from rotonde.web.seating import ME, chairs_from, usual_bot
@@ -45,7 +46,7 @@ async def learn(site: Site, visit: Visit, name: str) -> Template:
             trial=trial,
             lessons=lessons(game.name),
             coached=coach_of(game.name),
-            finished=finished(site.store, visit.person, game.name),
+            finished=await site.read(finished, site.store, visit.person, game.name),
         ),
     )
 
@@ -66,8 +67,9 @@ async def try_it(site: Site, visit: Visit, name: str, key: str, data: Form) -> R
         raise NotFoundException("learn")
     played = record_of(moment.file)
     record = Record(played.game, played.version, played.seats, played.options, played.actions[: moment.at])
-    person = visit.become()
+    person = await visit.become()
     others = usual_bot(game)
     form = {f"seat-{seat}": ME if seat == moment.seat else others for seat in range(record.seats)}
-    made = site.tables.make(record, chairs_from(form, record, visit, person), person)
-    return visit.marked(Redirect(f"/table/{made.id}", status_code=303))
+    chairs = chairs_from(form, record, visit, person)
+    made = await site.door.do(person, Open(record=record, chairs=chairs))
+    return visit.marked(Redirect(f"/table/{made.table}", status_code=303))

@@ -10,11 +10,11 @@ from litestar.response import Redirect
 
 from rotonde.learn import Lesson, find_lesson, lessons, starts
 from rotonde.web.answers import Wish, found
+from rotonde.web.commands import Learn, Study
 from rotonde.web.home import Form, existing
 from rotonde.web.lesson_table import LessonTable
 from rotonde.web.seating import ME, chairs_from, number_in, usual_bot
 from rotonde.web.site import Site
-from rotonde.web.studies import studied_at, study
 from rotonde.web.visits import Visit
 
 
@@ -29,19 +29,13 @@ async def begin(site: Site, visit: Visit, name: str, lesson: str, data: Form) ->
 
 async def opened(site: Site, visit: Visit, lesson: Lesson) -> str:
     """The address of a table where a lesson begins."""
-    person = visit.become()
-    known = studied_at(site.store, person, lesson.game, lesson.name)
-    table = site.tables.find(known) if known else None
-    if isinstance(table, LessonTable):
-        await table.wish(person, table.at_for(person), "restart", 0)
-        return f"/table/{table.id}"
+    person = await visit.become()
     start = starts(lesson)[0]
     others = usual_bot(existing(lesson.game))
     form = {f"seat-{seat}": ME if seat == lesson.seat else others for seat in range(lesson.seats)}
-    made = site.tables.make(start.record, chairs_from(form, start.record, visit, person), person)
-    study(site.store, made.id, lesson.name, start.marks)
-    site.tables.forget(made.id)
-    return f"/table/{made.id}"
+    chairs = chairs_from(form, start.record, visit, person)
+    done = await site.door.do(person, Study(game=lesson.game, lesson=lesson.name, chairs=chairs))
+    return f"/table/{done.table}"
 
 
 @post("/table/{name:str}/lesson/{wish:str}", status_code=200)
@@ -57,11 +51,11 @@ async def answer(site: Site, visit: Visit, name: str, number: str, data: Wish) -
 
 
 async def granted(site: Site, visit: Visit, name: str, wish: str, number: int, at: str) -> dict[str, Any]:
-    table = found(site, name)
+    table = await found(site, name)
     if not isinstance(table, LessonTable) or number < 0:
         raise NotFoundException("lesson")
     if wish == "onward":
         after = [one for one in lessons(table.lesson.game) if one.number > table.lesson.number]
         return {"to": await opened(site, visit, after[0]) if after else f"/games/{table.lesson.game}/learn"}
-    await table.wish(visit.person, at, wish, number)
-    return {"at": table.at_for(visit.person)}
+    done = await site.door.do(visit.person, Learn(table=name, at=at, wish=wish, number=number))
+    return {"at": done.at}

@@ -14,6 +14,7 @@ from rotonde.learn import Lesson, Study, find_lesson, starts
 from rotonde.learn.running import ENOUGH, count
 from rotonde.play import Match, Record
 from rotonde.web.aside import Card
+from rotonde.web.groups import Receipt
 from rotonde.web.lesson_cards import card_of
 from rotonde.web.store import Kept, Store, Studied
 from rotonde.web.studies import begin_anew, finish, study
@@ -35,6 +36,7 @@ class LessonTable(Table):
         self.answer: int | None = None  # to the question of this step, given last
         self.script: list[int] = []  # of what is being shown, still to come
         self.pace = PACE
+        self.known = kept.edition
         super().__init__(store, thinker, kept)
 
     # what is dictated
@@ -59,9 +61,9 @@ class LessonTable(Table):
             await asyncio.sleep(self.pace)
         return moves if self.at == asked else []  # the learner may have begun anew meanwhile
 
-    def _take(self, actions: list[int]) -> None:
+    async def _take(self, actions: list[int]) -> None:
         if actions:
-            super()._take(actions)
+            await super()._take(actions)
 
     def may_act(self, person: str | None) -> bool:
         """Nobody moves while something is shown."""
@@ -80,48 +82,64 @@ class LessonTable(Table):
 
     # what the learner does
 
-    async def _change(self, person: str | None, at: str, change: Callable[[Match], None]) -> None:
+    async def _change(
+        self,
+        person: str | None,
+        at: str,
+        change: Callable[[Match], None],
+        receipt: Receipt | None = None,
+    ) -> None:
         before = self.run.strayed(self.match)
-        await super()._change(person, at, change)
+        await super()._change(person, at, change, receipt)
         strayed = self.run.strayed(self.match)
         if strayed is not None and strayed != before:
             self.tries += 1
             self._tell()
 
-    def _save(self) -> None:
-        super()._save()
-        self._settle()
+    async def _save(self, match: Match, receipt: Receipt | None = None) -> None:
+        await super()._save(match, receipt)
+        await self._settle()
 
-    def _settle(self) -> None:
+    async def _settle(self) -> None:
         """Steps that were taken back are open again; those that are done are behind."""
         at = self.run.at
         self.run.take_back(self.match)
         while self.run.met(self.match):
-            self._go_on()
+            await self._go_on()
         if self.run.at != at:
-            self._begin_step()
+            await self._begin_step()
 
-    def _go_on(self) -> None:
+    async def _go_on(self) -> None:
         """To the next step; if it begins elsewhere, there."""
         self.run.go_on(self.match)
         if self.run.step and (self.run.step.scene or self.run.step.back):
-            self._bring_to(self.run.at)
+            await self._bring_to(self.run.at)
 
-    def _begin_step(self) -> None:
+    async def _begin_step(self) -> None:
         self.tries, self.answer, self.script = 0, None, []
-        study(self.store, self.id, self.lesson.name, self.run.marks)
+        await self.writer.do(study, self.store, self.id, self.lesson.name, self.run.marks)
         learner = self.chairs[self.lesson.seat].person
         if self.run.finished and learner:
-            finish(self.store, learner, self.lesson.game, self.lesson.name)
+            await self.writer.do(finish, self.store, learner, self.lesson.game, self.lesson.name)
 
-    def _bring_to(self, step: int) -> None:
+    async def _bring_to(self, step: int) -> None:
         """The table as it is at the beginning of a step if everything went by the script."""
         start = starts(self.lesson)[step]
-        self.run.marks = list(start.marks)
-        begin_anew(self.store, self.id, start.record, start.draft)
-        kept = self.store.table(self.id)
+        await self.writer.do(study, self.store, self.id, self.lesson.name, start.marks)
+        await self.writer.do(begin_anew, self.store, self.id, start.record, start.draft)
+        kept = await asyncio.to_thread(self.store.table, self.id)
         assert kept
-        self._load(kept)
+        self.run.marks = list(start.marks)
+        match = self._resumed(kept)
+        self._load(kept, match)
+        if len(match.actions) > self.written:
+            await self._save(match)
+
+    def _load(self, kept: Kept, match: Match) -> None:
+        if kept.lesson and kept.edition > self.known:  # it began anew, perhaps in another process
+            self.run.marks = list(kept.lesson.marks)
+        self.known = kept.edition
+        super()._load(kept, match)
 
     # what the card offers
 
@@ -132,30 +150,30 @@ class LessonTable(Table):
         if at != self.at_for(person) and wish != "skip":
             raise Refused("refused.stale")
         async with self.lock:
-            self._grant(wish, number)
-            self._settle()
+            await self._grant(wish, number)
+            await self._settle()
         self._tell()
         self.wake_bots()
 
-    def _grant(self, wish: str, number: int) -> None:
+    async def _grant(self, wish: str, number: int) -> None:
         step = self.run.step
         if wish == "restart":
-            self._bring_to(0)
-            self._begin_step()
+            await self._bring_to(0)
+            await self._begin_step()
         elif step is None:
             return
         elif wish == "next" and self.may_go_on:
-            self._go_on()
-            self._begin_step()
+            await self._go_on()
+            await self._begin_step()
         elif wish == "skip" and step.kind != "say":
-            self._bring_to(self.run.at + 1)
-            self._begin_step()
+            await self._bring_to(self.run.at + 1)
+            await self._begin_step()
         elif wish == "again":
             tries = self.tries
-            self._bring_to(self.run.at)
+            await self._bring_to(self.run.at)
             self.tries = tries
         elif wish == "show" and step.kind == "do":
-            self._bring_to(self.run.at)
+            await self._bring_to(self.run.at)
             self.script = list(step.script)
         elif wish == "answer" and number < len(step.answers):
             self.answer = number
@@ -186,33 +204,34 @@ class LessonTable(Table):
             await asyncio.sleep(self.pace)
             async with self.lock:
                 if self.shows:
-                    self._show_next()
+                    await self._show_next()
             self._tell()
         self.thinking = None
         super().wake_bots()
 
-    def _show_next(self) -> None:
-        match = self.match
+    async def _show_next(self) -> None:
+        match = self.match.copy()
         if self.run.plays and self.run.played_out(match) and not match.waits:
-            self._go_on()
-            self._begin_step()
+            await self._go_on()
+            await self._begin_step()
         elif match.waits:
             match.confirm()
-            self._save()
+            await self._save(match)
         else:
             mine = self.script and match.seat == self.lesson.seat
             move = self.script.pop(0) if mine else self.run.next_move(match)
             if move is None or move not in match.state.options:  # the learner has led the game elsewhere
                 self.script = []
-                self._bring_to(self.run.at + 1)
-                self._begin_step()
+                await self._bring_to(self.run.at + 1)
+                await self._begin_step()
                 return
             match.act(move)
             last, step = bool(mine) and not self.script, self.run.at
-            self._save()
+            await self._save(match)
             if last and match.waits and self.run.at == step:  # who is shown something need not confirm it
+                match = self.match.copy()
                 match.confirm()
-                self._save()
+                await self._save(match)
 
     def cards(self, person: str | None, scene: Scene[Any]) -> list[Card]:
         if self.lesson.seat not in self.seats_of(person):

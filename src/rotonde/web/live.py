@@ -11,6 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from rotonde.web.door import Unknown
 from rotonde.web.frame import Frame, Look, Parts, frame, message
 from rotonde.web.moments import Now, Passing
 from rotonde.web.seating import number_in
@@ -77,8 +78,8 @@ class Watcher:
 async def live(socket: WebSocket[Any, Any, Any], name: str) -> None:
     """Frames for one page until it is closed."""
     try:
-        table = socket.app.state.site.tables.find(name)
-    except Refused:
+        table = await socket.app.state.site.door.look(name)
+    except (Refused, Unknown):
         table = None
     if table is None or not same_origin(socket):
         await socket.close(code=4404)

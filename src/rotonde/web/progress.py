@@ -8,12 +8,12 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.sqlite import insert
 
 from rotonde.learn.glicko import NEWCOMER, Strength, after
 from rotonde.learn.puzzles import Puzzle, parse, serialise
+from rotonde.web.groups import written_now
 from rotonde.web.schema import attempts, looked, own_puzzles, strengths, verdicts
-from rotonde.web.store import Store, written_now
+from rotonde.web.store import Store
 
 DOUBT: Final = 250.0  # of the rating that bots gave a puzzle
 ENOUGH: Final = 20  # people who have judged a puzzle, before it is withdrawn
@@ -38,6 +38,7 @@ class Progress:
     """The part of the file that is about puzzles."""
 
     def __init__(self, store: Store) -> None:
+        self.store = store
         self.engine = store.engine
 
     # tries
@@ -78,9 +79,7 @@ class Progress:
 
     def look(self, puzzle: str, person: str) -> None:
         """Somebody has seen the solution: from now on they are not rated for it."""
-        seen = insert(looked).values(puzzle=puzzle, person=person).on_conflict_do_nothing()
-        with self.engine.begin() as connection:
-            connection.execute(seen)
+        self.store.put(looked, {"puzzle": puzzle, "person": person})
 
     def known(self, person: str) -> set[str]:
         """The puzzles that a person has tried, or whose solution they have seen."""

@@ -17,6 +17,7 @@ from rotonde.learn.puzzles import Puzzle, phrases_of
 from rotonde.learn.steps import steps
 from rotonde.play import Record
 from rotonde.web.answers import found
+from rotonde.web.commands import Open, Try
 from rotonde.web.context import context
 from rotonde.web.home import Form
 from rotonde.web.progress import ALL, Attempt, days_in_a_row, in_a_row, today
@@ -30,9 +31,9 @@ from rotonde.words.lists import LOCALES
 NEAR: Final = 5  # puzzles about as hard as a person is strong, of which one is drawn
 
 
-def asked(site: Site, name: str) -> Puzzle:
+async def asked(site: Site, name: str) -> Puzzle:
     """The puzzle of this name, or a page that says there is none."""
-    puzzle = site.tables.puzzle(name)
+    puzzle = await site.read(site.puzzle, name)
     if puzzle is None:
         raise NotFoundException("puzzle")
     return puzzle
@@ -41,8 +42,8 @@ def asked(site: Site, name: str) -> Puzzle:
 @get("/puzzles")
 async def overview(site: Site, visit: Visit, game: str = "", idea: str = "") -> Template:
     """Today's puzzle, one's own standing, and all puzzles by game and idea."""
-    progress = site.tables.progress
-    tries = progress.tries(visit.person)
+    progress = site.progress
+    tries = await site.read(progress.tries, visit.person)
     daily = puzzles.of_the_day(today())
     games = [(find_game(name), puzzles.puzzles_of(name)) for name in GAMES if puzzles.puzzles_of(name)]
     chosen = [one for rules, stock in games if rules.name == game for one in stock]
@@ -61,7 +62,7 @@ async def overview(site: Site, visit: Visit, game: str = "", idea: str = "") -> 
             ideas=ideas.most_common(),
             listed=listed,
             stars=best_of(tries),
-            strength=progress.strength(visit.person),
+            strength=await site.read(progress.strength, visit.person),
             rated=any(tried.rated and tried.stars is not None for tried in tries),
             row=in_a_row(tries),
             days=days_in_a_row(tries, today()),
@@ -83,8 +84,9 @@ def best_of(tries: list[Attempt]) -> dict[str, int]:
 @get("/puzzles/{name:str}")
 async def puzzle_page(site: Site, visit: Visit, name: str) -> Template:
     """What is asked, how hard it is, and the way to the table."""
-    puzzle = asked(site, name)
-    mine = [tried for tried in site.tables.progress.tries(visit.person) if tried.puzzle == puzzle.id]
+    puzzle = await asked(site, name)
+    tries = await site.read(site.progress.tries, visit.person)
+    mine = [tried for tried in tries if tried.puzzle == puzzle.id]
     return Template(
         "puzzle.html",
         context=context(
@@ -93,7 +95,7 @@ async def puzzle_page(site: Site, visit: Visit, name: str) -> Template:
             game=find_game(puzzle.game),
             words=site.words(find_game(puzzle.game), visit.language),
             told=phrases_of(puzzle.game, visit.language),
-            hardness=site.tables.progress.hardness(puzzle),
+            hardness=await site.read(site.progress.hardness, puzzle),
             stars=best_of(mine).get(puzzle.id),
             daily=is_daily(puzzle),
         ),
@@ -107,37 +109,37 @@ def is_daily(puzzle: Puzzle) -> bool:
 @post("/puzzles/{name:str}/try")
 async def begin(site: Site, visit: Visit, name: str) -> Response[Any]:
     """A table for a try: rated if it is the first answer to the puzzle of the day."""
-    puzzle = asked(site, name)
-    return opened(site, visit, puzzle, counts=is_daily(puzzle))
+    puzzle = await asked(site, name)
+    return await opened(site, visit, puzzle, counts=is_daily(puzzle))
 
 
 @post("/puzzles/next")
 async def another(site: Site, visit: Visit, data: Form) -> Response[Any]:
     """A puzzle that is new to who asks, about as hard as they are strong; it is rated."""
     game = str(data.get("game", ""))
-    person = visit.become()
-    progress = site.tables.progress
-    seen, unwanted = progress.known(person), progress.unwanted()
+    person = await visit.become()
+    progress = site.progress
+    seen, unwanted = await site.read(progress.known, person), await site.read(progress.unwanted)
     names = [game] if game in GAMES else list(GAMES)
     stock = [one for name in names for one in puzzles.puzzles_of(name)]
     fresh = [one for one in stock if one.id not in seen | unwanted] or stock
     if not fresh:
         raise NotFoundException("puzzle")
-    strength = progress.strength(person).rating
-    fresh.sort(key=lambda one: (abs(progress.hardness(one).rating - strength), one.id))
+    strength = (await site.read(progress.strength, person)).rating
+    hard = await site.read(lambda: {one.id: progress.hardness(one).rating for one in fresh})
+    fresh.sort(key=lambda one: (abs(hard[one.id] - strength), one.id))
     chosen = fresh[len(seen) % min(NEAR, len(fresh))]
-    return opened(site, visit, chosen, counts=True)
+    return await opened(site, visit, chosen, counts=True)
 
 
-def opened(site: Site, visit: Visit, puzzle: Puzzle, counts: bool) -> Response[Any]:
+async def opened(site: Site, visit: Visit, puzzle: Puzzle, counts: bool) -> Response[Any]:
     """The table of a try; only a first answer counts."""
-    person = visit.become()
-    progress = site.tables.progress
-    rated = counts and puzzle.id not in progress.known(person)
+    person = await visit.become()
+    rated = counts and puzzle.id not in await site.read(site.progress.known, person)
     day = today().isoformat() if is_daily(puzzle) else ""
     chairs = chairs_from(seats_of(puzzle), puzzle.record, visit, person)
-    made = site.tables.make_try(puzzle, chairs, person, rated, day)
-    return visit.marked(Redirect(f"/table/{made.id}", status_code=303))
+    made = await site.door.do(person, Try(puzzle=puzzle, chairs=chairs, rated=rated, day=day))
+    return visit.marked(Redirect(f"/table/{made.table}", status_code=303))
 
 
 def seats_of(puzzle: Puzzle) -> dict[str, str]:
@@ -149,11 +151,12 @@ def seats_of(puzzle: Puzzle) -> dict[str, str]:
 @get("/puzzles/result/{name:str}", media_type=MediaType.HTML)
 async def result(request: Request[Any, Any, Any], site: Site, visit: Visit, name: str) -> Template:
     """Stars, what was made and what could be, and where to go from here."""
-    table = found(site, name)
+    table = await found(site, name)
     if not isinstance(table, PuzzleTable) or not table.ended:
         raise Refused("refused.not_over")
-    puzzle, progress = table.puzzle, site.tables.progress
-    tries = [one.table for one in progress.tries(table.tried.person) if one.puzzle == puzzle.id]
+    puzzle, progress = table.puzzle, site.progress
+    all_tries = await site.read(progress.tries, table.tried.person)
+    tries = [one.table for one in all_tries if one.puzzle == puzzle.id]
     title = site.words(table.match.game, visit.language).text("game.title")
     nth = visit.say("puzzle.nth", n=tries.index(table.id) + 1)
     stars = "★" * table.stars + "☆" * (ALL - table.stars)
@@ -168,7 +171,7 @@ async def result(request: Request[Any, Any, Any], site: Site, visit: Visit, name
             outcome=outcome(table, visit.say),
             stars=table.stars,
             rated=table.tried.rated,
-            strength=progress.strength(table.tried.person),
+            strength=await site.read(progress.strength, table.tried.person),
             shared=" · ".join(["Rotonde", day, title, stars, nth, link]),
         ),
     )
@@ -177,23 +180,23 @@ async def result(request: Request[Any, Any, Any], site: Site, visit: Visit, name
 @get("/table/{name:str}/own-puzzle", media_type=MediaType.HTML)
 async def own(site: Site, visit: Visit, name: str) -> Template:
     """One's own puzzle from a finished game: its closing, if more was possible there than clubs find."""
-    table = found(site, name)
+    table = await found(site, name)
     if not table.match.over or isinstance(table, PuzzleTable):
         raise Refused("refused.not_over")
     seats = table.seats_of(visit.person)
     puzzle = await site.thinker.own_puzzle(table.record, seats, visit.person or "") if seats else None
     if puzzle:
-        site.tables.progress.keep_own(puzzle, table.id)
+        await site.write(site.progress.keep_own, puzzle, table.id)
     return Template("parts/own_puzzle.html", context=context(visit, puzzle=puzzle))
 
 
 @get("/puzzles/{name:str}/solution")
 async def solution(site: Site, visit: Visit, name: str) -> Template:
     """The best way, step by step; who has seen it is no longer rated for this puzzle."""
-    puzzle = asked(site, name)
+    puzzle = await asked(site, name)
     game = find_game(puzzle.game)
     if visit.person:
-        site.tables.progress.look(puzzle.id, visit.person)
+        await site.write(site.progress.look, puzzle.id, visit.person)
     return Template(
         "solution.html",
         context=context(
@@ -210,16 +213,17 @@ async def solution(site: Site, visit: Visit, name: str) -> Template:
 @post("/puzzles/{name:str}/play")
 async def play_on(site: Site, visit: Visit, name: str) -> Response[Any]:
     """A game of one's own that goes on from the puzzle, against bots who do what they like."""
-    puzzle = asked(site, name)
-    person = visit.become()
+    puzzle = await asked(site, name)
+    person = await visit.become()
     record: Record = puzzle.record
-    made = site.tables.make(record, chairs_from(seats_of(puzzle), record, visit, person), person)
-    return visit.marked(Redirect(f"/table/{made.id}", status_code=303))
+    chairs = chairs_from(seats_of(puzzle), record, visit, person)
+    made = await site.door.do(person, Open(record=record, chairs=chairs))
+    return visit.marked(Redirect(f"/table/{made.table}", status_code=303))
 
 
 @post("/puzzles/{name:str}/judge")
 async def judge(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
     """Thumbs up or down."""
-    puzzle = asked(site, name)
-    site.tables.progress.judge(puzzle.id, visit.become(), data.get("liked") == "yes")
+    puzzle = await asked(site, name)
+    await site.write(site.progress.judge, puzzle.id, await visit.become(), data.get("liked") == "yes")
     return visit.marked(Redirect(f"/puzzles/{puzzle.id}", status_code=303))

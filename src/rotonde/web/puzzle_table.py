@@ -8,6 +8,7 @@ from rotonde.learn.puzzles import Puzzle
 from rotonde.learn.tries import unkind
 from rotonde.play import Match
 from rotonde.play.record import Record
+from rotonde.web.groups import Receipt
 from rotonde.web.progress import ALL, Attempt, Progress
 from rotonde.web.store import Kept, Store
 from rotonde.web.table import Table
@@ -36,9 +37,8 @@ class PuzzleTable(Table):
     def luck(self, match: Match) -> int | None:
         return unkind(self.closed, match.state)
 
-    @property
-    def ended(self) -> bool:
-        return self.match.over or (not self.match.draft and self.closed.over(self.match.state))
+    def _ended(self, match: Match) -> bool:
+        return match.over or (not match.draft and self.closed.over(match.state))
 
     @property
     def made(self) -> float:
@@ -56,10 +56,10 @@ class PuzzleTable(Table):
             take(s, actions[-1])
         return actions
 
-    def _save(self) -> None:
-        super()._save()
+    async def _save(self, match: Match, receipt: Receipt | None = None) -> None:
+        await super()._save(match, receipt)
         if self.ended and self.tried.stars is None:
-            self.progress.finish(self.tried, self.puzzle, self.made, self.stars)
+            await self.writer.do(self.progress.finish, self.tried, self.puzzle, self.made, self.stars)
 
 
 def outcome(table: PuzzleTable, say: Phrases) -> str:

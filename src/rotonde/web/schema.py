@@ -1,4 +1,4 @@
-"""The tables of the file, as they are today; the migrations brought them there."""
+"""The tables of the database, as they are today; the migrations brought them there."""
 
 from __future__ import annotations
 
@@ -23,6 +23,10 @@ tables = sa.Table(
     sa.Column("since", sa.String(32), nullable=False),
     sa.Column("touched", sa.String(32), nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("length", sa.Integer, nullable=False, server_default="0"),  # how many decisions it has
+    # how often something else than the record changed: a seat was taken, a lesson began anew
+    sa.Column("edition", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("turn", sa.Integer),  # the seat to move, or nobody; none if it was never looked at
 )
 seats = sa.Table(
     "seat",
@@ -48,6 +52,7 @@ drafts = sa.Table(
     sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
     sa.Column("number", sa.Integer, nullable=False),  # how many decisions it follows
     sa.Column("actions", sa.Text, nullable=False),  # JSON
+    sa.Column("revision", sa.Integer, nullable=False, server_default="0"),  # a team shares one draft
 )
 lessons = sa.Table(
     "lesson",
@@ -117,4 +122,38 @@ own_puzzles = sa.Table(
     sa.Column("id", sa.String(16), primary_key=True),
     sa.Column("puzzle", sa.Text, nullable=False),  # JSON
     sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), nullable=False),
+)
+secrets = sa.Table(
+    "secret",
+    metadata,
+    sa.Column("name", sa.String(20), primary_key=True),
+    sa.Column("value", sa.String(100), nullable=False),
+)
+claims = sa.Table(
+    "claim",
+    metadata,
+    sa.Column("sitting", sa.String(16), sa.ForeignKey("sitting.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),  # of the decision that is thought about
+    sa.Column("kind", sa.String(10), primary_key=True),
+    sa.Column("front", sa.String(16), nullable=False),  # who thinks
+    sa.Column("until", sa.String(32), nullable=False),
+)
+tokens = sa.Table(
+    "token",
+    metadata,
+    sa.Column("digest", sa.String(64), primary_key=True),  # SHA-256: the token itself is nowhere
+    sa.Column("person", sa.String(32), sa.ForeignKey("person.id"), nullable=False),
+    sa.Column("label", sa.String(40), nullable=False),
+    sa.Column("scopes", sa.String(40), nullable=False),  # with spaces between them
+    sa.Column("since", sa.String(32), nullable=False),
+    sa.Index("token_person", "person"),
+)
+receipts = sa.Table(
+    "receipt",
+    metadata,
+    sa.Column("person", sa.String(32), sa.ForeignKey("person.id"), primary_key=True),
+    sa.Column("key", sa.String(64), primary_key=True),  # that a program gave to what it asked
+    sa.Column("asked", sa.String(64), nullable=False),  # SHA-256 of it
+    sa.Column("answer", sa.Text, nullable=False),  # JSON
+    sa.Column("since", sa.String(32), nullable=False),
 )

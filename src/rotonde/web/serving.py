@@ -6,6 +6,7 @@ import errno
 import socket
 
 import uvicorn
+from sqlalchemy import make_url
 
 from rotonde.web.app import create_app
 from rotonde.web.doorkeeper import Guests, protocols
@@ -21,12 +22,13 @@ class CannotListen(ValueError):
 
 async def serve(settings: Settings) -> None:
     """Listen, say where, and serve; `InUse` or `CannotListen` if that cannot be."""
-    lock = Lock(settings.file)
+    lock = None if settings.url else Lock(settings.file)
     listening = listen(settings.host, settings.port)
     port = listening.getsockname()[1]
     shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
     address = f"http://{shown}:{port}"
-    lock.tell(address)
+    if lock:
+        lock.tell(address)
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",
@@ -38,9 +40,15 @@ async def serve(settings: Settings) -> None:
         **protocols(Guests(frozenset(settings.behind))),
     )
     print(f"Rotonde is at {address}", flush=True)
-    print(f"Tables are kept in {settings.file}", flush=True)
+    print(f"Tables are kept in {shown_url(settings.url) if settings.url else settings.file}", flush=True)
     await uvicorn.Server(config).serve([listening])
-    lock.close()
+    if lock:
+        lock.close()
+
+
+def shown_url(url: str) -> str:
+    """An address without its password."""
+    return make_url(url).render_as_string(hide_password=True)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 USUAL_PORT: Final = 8310
 
@@ -24,13 +24,33 @@ class Settings:
     requests_per_minute: int = 1200  # of one address
     tables_per_day: int = 500  # that one person may open
     thinkers: int = 2  # processes in which bots think
+    url: str = ""  # of a PostgreSQL database, which takes the place of the file
+    keys: tuple[str, ...] = ()  # that sign cookies, the newest first; unless told, one from the database
+
+
+class Place(NamedTuple):
+    """Where tables are kept: in a file, or at an address."""
+
+    file: Path
+    url: str = ""
+
+
+def place(told: str | None) -> Place:
+    """Where the site keeps its tables: where it is told to, or among the user's own data."""
+    told = told or os.environ.get("ROTONDE_DB")
+    if told and told.startswith(("postgresql:", "postgres:")):
+        return Place(usual_file(), told)
+    return Place(Path(told) if told else usual_file())
+
+
+def given_keys() -> tuple[str, ...]:
+    """The keys that `ROTONDE_KEY` names, with commas between them; the first signs, all are good."""
+    named = os.environ.get("ROTONDE_KEY", "").split(",")
+    return tuple(key.strip() for key in named if key.strip())
 
 
 def usual_file() -> Path:
-    """Where the site keeps its tables unless told: among the user's own data."""
-    told = os.environ.get("ROTONDE_DB")
-    if told:
-        return Path(told)
+    """Among the user's own data."""
     if os.name == "nt":
         base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
     else:

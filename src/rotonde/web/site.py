@@ -1,16 +1,24 @@
-"""A site: its settings, its file, its tables, and what all of them share."""
+"""A site: its settings, its database, its tables, its door, and what all of them share."""
 
 from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from itsdangerous import URLSafeSerializer
 
 from rotonde.kernel import AnyGame
+from rotonde.learn.puzzles import Puzzle
+from rotonde.web.door import Door
+from rotonde.web.names import Names
 from rotonde.web.settings import Settings
-from rotonde.web.store import Store
+from rotonde.web.store import Listed, Store
 from rotonde.web.tables import Tables
 from rotonde.web.thinking import ThinkingPool
-from rotonde.web.visits import key_beside
 from rotonde.words import Words, words_of
+
+T = TypeVar("T")
 
 
 class Site:
@@ -18,14 +26,48 @@ class Site:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.file)
-        self.key = key_beside(settings.file)
-        self.signer = URLSafeSerializer(self.key, salt="guest")
+        self.store = Store(settings.url or settings.file)
+        self.keys = settings.keys or (self.store.key(),)
+        self.key = self.keys[0]  # the one that signs; cookies of the others are still good
+        self.signer = URLSafeSerializer(list(reversed(self.keys)), salt="guest")
+        self.names = Names(self.store)
         self.thinker = ThinkingPool(settings.thinkers)
         self.tables = Tables(self.store, self.thinker, settings)
+        self.progress = self.tables.progress
+        self.door = Door(self.tables, self.thinker)
+        self.running: list[asyncio.Task[None]] = []
 
-    def close(self) -> None:
+    def start(self) -> None:
+        """Bots go on where it is for them; if others write to the database, too, they are listened to."""
+        self.running.append(asyncio.create_task(self.tables.wake()))
+        if self.settings.url:
+            from rotonde.web.listener import Listener  # needs more than an SQLite file does
+
+            self.running.append(asyncio.create_task(Listener(self.tables, self.settings.url).listen()))
+
+    async def read(self, question: Callable[..., T], *about: Any) -> T:
+        """Ask the database: in a thread, since the loop waits for nobody."""
+        return await asyncio.to_thread(question, *about)
+
+    async def write(self, job: Callable[..., T], *about: Any) -> T:
+        """Write something that is no turn."""
+        return await self.store.writer.do(job, *about)
+
+    def tables_of(self, person: str | None) -> list[Listed]:
+        """Where this person sits or has opened a table."""
+        return self.store.tables_of(person) if person else []
+
+    def puzzle(self, name: str) -> Puzzle | None:
+        """A puzzle by its name."""
+        return self.tables.puzzle(name)
+
+    async def close(self) -> None:
+        """Write what waits, and stop."""
+        for task in self.running:
+            task.cancel()
+        await self.tables.close()
         self.thinker.close()
+        await self.store.writer.close()
         self.store.close()
 
     @staticmethod

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 
 from rotonde.play import Record
+from rotonde.web.groups import written_now
 from rotonde.web.schema import decisions, drafts, learnt, lessons, seats, tables
-from rotonde.web.store import Store, written_now
+from rotonde.web.store import Store, decide
 
 
 def study(store: Store, table: str, lesson: str, marks: Sequence[int]) -> None:
@@ -26,14 +27,14 @@ def study(store: Store, table: str, lesson: str, marks: Sequence[int]) -> None:
 def begin_anew(store: Store, table: str, record: Record, draft: Sequence[int]) -> None:
     """Whatever was decided at the table of a lesson is forgotten; it is at this record from now on."""
     now = written_now()
+    anew = {"version": record.version, "options": json.dumps(record.options), "over": False, "touched": now}
     with store.engine.begin() as connection:
+        store.changed(connection, table, length=len(record.actions), turn=None, **anew)
         for one in (decisions, drafts):
             connection.execute(one.delete().where(one.c.sitting == table))
-        options = json.dumps(record.options)
-        anew = {"version": record.version, "options": options, "over": False, "touched": now}
-        connection.execute(tables.update().where(tables.c.id == table).values(anew))
-    store.append(table, 0, record.actions, over=False)
-    store.keep_draft(table, len(record.actions), draft)
+        decide(connection, table, record.actions, now)
+        begun = {"sitting": table, "number": len(record.actions), "actions": json.dumps(list(draft))}
+        connection.execute(drafts.insert().values(**begun, revision=1))
 
 
 def studied_at(store: Store, person: str, game: str, lesson: str) -> str | None:
@@ -48,11 +49,7 @@ def studied_at(store: Store, person: str, game: str, lesson: str) -> str | None:
 
 def finish(store: Store, person: str, game: str, lesson: str) -> None:
     """This person has come to the end of a lesson."""
-    if lesson in finished(store, person, game):
-        return
-    with store.engine.begin() as connection:
-        written = {"person": person, "game": game, "lesson": lesson, "since": written_now()}
-        connection.execute(learnt.insert().values(written))
+    store.put(learnt, {"person": person, "game": game, "lesson": lesson, "since": written_now()})
 
 
 def finished(store: Store, person: str | None, game: str) -> set[str]:

@@ -1,6 +1,7 @@
 """A table that is open: one match, those who sit at it, and those who look on.
 
-Whoever changes something holds the lock; what is confirmed is written before anybody is told.
+Whoever changes something holds the lock, and changes a copy of the match, which takes its place once what is
+confirmed is written. So nobody sees what may still be refused, least of all what chance has drawn.
 """
 
 from __future__ import annotations
@@ -8,19 +9,25 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from random import SystemRandom
 from typing import Any
 
 from rotonde.bots.analysis import Review
 from rotonde.draw.scene import Scene
-from rotonde.kernel import SPECTATOR, State, step
+from rotonde.kernel import NOBODY, SPECTATOR, State, step
 from rotonde.play import Match, NotNow
 from rotonde.play.record import Record, replay
 from rotonde.web.aside import Card
-from rotonde.web.store import Chair, Kept, Store, written_now
+from rotonde.web.groups import Draft, Receipt, Turn, written_now
+from rotonde.web.store import Chair, Kept, Store
 from rotonde.web.thinking import ThinkingPool
+from rotonde.web.writer import Overtaken, Unwritten
 
 RECENT = 48  # positions that are kept at hand
+TRIES = 3  # to be first, of a decision that still answers the position
+TURN = "turn"  # the kind of a claim: a bot's turn
+AGAIN = 2.0  # seconds before a bot tries again what could not be written, or another process thinks about
 
 
 class Refused(ValueError):
@@ -37,6 +44,7 @@ class Table:
 
     def __init__(self, store: Store, thinker: ThinkingPool, kept: Kept) -> None:
         self.store = store
+        self.writer = store.writer
         self.thinker = thinker
         self.id = kept.id
         self.host = kept.host
@@ -52,19 +60,76 @@ class Table:
         self.touched: dict[tuple[int, str], tuple[int, dict[str, int]]] = {}  # by eyes and cut
         self.rematch = ""  # the table where the same people play again
         self.trouble = ""  # why the bots stopped, if they did
-        self._load(kept)
+        self._load(kept, self._resumed(kept))
 
-    def _load(self, kept: Kept) -> None:
-        self.kept = kept
-        self.entries.clear()
-        self.since = kept.since  # when the last decision was confirmed
-        self.match = Match.resume(kept.record, SystemRandom(), luck=self.luck)
-        self.written = len(kept.record.actions)
-        self.recent: dict[int, State] = {len(self.match.actions): self.match.state}
+    def _resumed(self, kept: Kept) -> Match:
+        """The match that is kept, with its draft; chance may have answered what nobody has written yet."""
+        match = Match.resume(kept.record, SystemRandom(), luck=self.luck)
         for action in kept.draft:
-            self.match.act(action)
-        if len(self.match.actions) > self.written:
-            self._save()  # chance has answered
+            match.act(action)
+        return match
+
+    def _load(self, kept: Kept, match: Match) -> None:
+        self.entries.clear()
+        self.chairs = kept.chairs
+        self.edition = kept.edition
+        self.revision = kept.revision  # of the draft
+        self.since = kept.since  # when the last decision was confirmed
+        self.written = len(kept.record.actions)
+        self.match = match
+        self.recent: dict[int, State] = {len(match.actions): confirmed(match)}
+
+    async def settle(self, kept: Kept) -> None:
+        """Before anybody looks: what chance has answered meanwhile is written, and whose turn it is."""
+        async with self.lock:
+            try:
+                if len(self.match.actions) > self.written:
+                    await self._save(self.match)
+                elif kept.turn is None:
+                    self.writer.later(self.store.mark_turn, self.id, self.written, self._to_move(self.match))
+            except Overtaken:
+                await self._catch_up()
+
+    async def catch_up(self) -> None:
+        """Somebody else may have written here: what is kept now is what holds."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        known = Kept(self.id, self.record, self.chairs, self.host, [], self.since, edition=self.edition)
+        known.record.actions = known.record.actions[: self.written]
+        while True:
+            kept = await asyncio.to_thread(self.store.table, self.id, known)
+            if kept is None or self._knows(kept):
+                return
+            match = self._resumed(kept)
+            added = match.actions[len(kept.record.actions) :]
+            if not added:
+                break
+            try:  # chance had to answer: it is written before anybody sees it
+                await self.writer.turn(self._turn(match, kept.edition, len(kept.record.actions), None))
+            except Overtaken:
+                continue
+            kept.record.actions += added
+            break
+        before, recent, edition = self.written, self.recent, self.edition
+        self._load(kept, match)
+        if edition == self.edition and before in recent:
+            self.recent = recent
+            self._remember(before)
+        self._tell()
+        self.wake_bots()
+
+    @property
+    def standing(self) -> tuple[int, int, int]:
+        """What must be as it is kept: edition, length, and the revision of the draft."""
+        return self.edition, self.written, self.revision
+
+    def _knows(self, kept: Kept) -> bool:
+        """Is all that is kept here already, and perhaps a draft that is still to be written?"""
+        same = (kept.edition, len(kept.record.actions)) == (self.edition, self.written)
+        older = kept.revision < self.revision
+        return same and (older or list(kept.draft) == self.match.draft_steps)
 
     def luck(self, match: Match) -> int | None:
         """What chance is told to bring; none where it is free, as at every ordinary table."""
@@ -127,16 +192,15 @@ class Table:
             self.lifted[person] = self.match.seat
             self._tell()
 
-    def sit(self, seat: int, chair: Chair) -> None:
+    async def sit(self, seat: int, chair: Chair) -> None:
         """Somebody takes a free seat."""
-        if not 0 <= seat < len(self.chairs) or not self.chairs[seat].free:
+        async with self.lock:
+            if not 0 <= seat < len(self.chairs) or not self.chairs[seat].free:
+                raise Refused("refused.taken")
+            taken = await self.writer.do(self.store.sit, self.id, seat, chair)
+            await self._catch_up()
+        if not taken:
             raise Refused("refused.taken")
-        if not self.store.sit(self.id, seat, chair):
-            raise Refused("refused.taken")
-        self.chairs[seat] = chair
-        self.entries.clear()
-        self._tell()
-        self.wake_bots()
 
     def settle_rematch(self, table: str) -> None:
         """The same people play again there; everybody who still looks is told."""
@@ -153,7 +217,13 @@ class Table:
     @property
     def ended(self) -> bool:
         """Is there nothing more to decide at this table?"""
-        return self.match.over
+        return self._ended(self.match)
+
+    def _ended(self, match: Match) -> bool:
+        return match.over
+
+    def _to_move(self, match: Match) -> int:
+        return NOBODY if self._ended(match) else match.seat
 
     @property
     def at(self) -> str:
@@ -180,8 +250,10 @@ class Table:
             self.worth = (self.at, {})
         return self.worth[1]
 
-    async def act(self, person: str | None, at: str, action: int, confirms: bool) -> None:
-        """One decision of a person, or several in one go."""
+    async def act(
+        self, person: str | None, at: str, action: int, confirms: bool, receipt: Receipt | None = None
+    ) -> None:
+        """One decision of a person, or several in one go; a receipt is kept with what was done."""
 
         def decide(match: Match) -> None:
             if not match.waits and not match.offers(action):
@@ -190,7 +262,7 @@ class Table:
             if confirms and match.waits:
                 match.confirm()
 
-        await self._change(person, at, decide)
+        await self._change(person, at, decide, receipt)
 
     async def undo(self, person: str | None, at: str) -> None:
         """Take back the last decision of the draft."""
@@ -207,14 +279,30 @@ class Table:
         """Make the turn final."""
         await self._change(person, at, Match.confirm)
 
-    async def _change(self, person: str | None, at: str, change: Callable[[Match], None]) -> None:
+    async def _change(
+        self,
+        person: str | None,
+        at: str,
+        change: Callable[[Match], None],
+        receipt: Receipt | None = None,
+    ) -> None:
         async with self.lock:
-            self._check(person, at)
-            try:
-                change(self.match)
-            except NotNow as error:
-                raise Refused(error.key) from error
-            self._save()
+            for _ in range(TRIES):
+                self._check(person, at)
+                match = self.match.copy()
+                try:
+                    change(match)
+                except NotNow as error:
+                    raise Refused(error.key) from error
+                try:
+                    await self._save(match, receipt)
+                    break
+                except Overtaken:
+                    await self._catch_up()
+                except Unwritten as error:
+                    raise Refused("refused.unwritten") from error
+            else:
+                raise Refused("refused.stale")
         self._tell()
         self.wake_bots()
 
@@ -226,23 +314,30 @@ class Table:
         if at != self.at:
             raise Refused("refused.stale")
 
-    def _save(self) -> None:
-        """Write what was confirmed, then keep the positions on the way at hand; or all is as it was."""
-        match, before = self.match, self.written
-        try:
-            if len(match.actions) > before:
-                self.store.append(self.id, before, match.actions[before:], self.ended)
-            if match.draft or len(match.actions) == before:
-                self.store.keep_draft(self.id, len(match.actions), match.draft_steps)
-        except Exception:
-            self._load(self.kept)
-            raise
-        if len(match.actions) > before:
+    async def _save(self, match: Match, receipt: Receipt | None = None) -> None:
+        """Write what was confirmed, and go on from there; or nothing has changed.
+
+        Nobody waits for a draft: it is written soon.
+        """
+        before, number = self.written, len(match.actions)
+        revision = self.revision + 1 if number == before else 1
+        drafted = Draft(self.id, self.edition, number, revision, match.draft_steps)
+        if number > before:
+            going_on = drafted if match.draft else None
+            await self.writer.turn(self._turn(match, self.edition, before, going_on, receipt))
             self.since = written_now()
-        self.kept = Kept(self.id, match.record, self.chairs, self.host, match.draft_steps, self.since)
-        self.written = len(match.actions)
-        if self.written > before:
+        else:
+            self.writer.draft(replace(drafted, receipt=receipt))
+        self.match, self.written = match, number
+        self.revision = revision if match.draft or number == before else 0
+        if number > before:
             self._remember(before)
+
+    def _turn(
+        self, match: Match, edition: int, before: int, draft: Draft | None, receipt: Receipt | None = None
+    ) -> Turn:
+        added, to_move = match.actions[before:], self._to_move(match)
+        return Turn(self.id, edition, before, added, self._ended(match), to_move, draft, receipt)
 
     def _remember(self, before: int) -> None:
         if before in self.recent:
@@ -268,13 +363,22 @@ class Table:
 
     async def _let_bots_play(self) -> None:
         while not self.ended and (name := self.chairs[self.match.seat].bot):
-            record = self.record
+            record, asked = self.record, self.at
             record.actions += self.match.draft_actions
             try:
+                if not await self._claimed(len(record.actions)):
+                    await asyncio.sleep(AGAIN)
+                    await self.catch_up()
+                    continue
                 actions = await self.bots_turn(record, name)
                 async with self.lock:
-                    self._take(actions)
+                    if self.at == asked:
+                        await self._take(actions)
                 self.trouble = ""
+            except Overtaken:
+                await self.catch_up()
+            except Unwritten:
+                await asyncio.sleep(AGAIN)
             except Exception as error:
                 self.trouble = f"{type(error).__name__}: {error}"
                 raise
@@ -285,9 +389,19 @@ class Table:
         """What the bot to move does."""
         return await self.thinker.turn(record, self.match.seat, name, secrets.randbits(48))
 
-    def _take(self, actions: list[int]) -> None:
+    async def _claimed(self, number: int) -> bool:
+        """Is it for this process to think? Where there is only one, always."""
+        return not self.store.shared or await self.writer.do(self.store.claim, self.id, number, TURN)
+
+    async def _take(self, actions: list[int]) -> None:
+        match = self.match.copy()
         for action in actions:
-            self.match.act(action)
-        if self.match.waits:
-            self.match.confirm()
-        self._save()
+            match.act(action)
+        if match.waits:
+            match.confirm()
+        await self._save(match)
+
+
+def confirmed(match: Match) -> State:
+    """The position without the draft."""
+    return match.draft[0].before if match.draft else match.state

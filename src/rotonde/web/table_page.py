@@ -12,6 +12,7 @@ from rotonde.draw.arrangement import part_of, seat_of
 from rotonde.games.printed import reconstructed, values
 from rotonde.learn.puzzles import phrases_of
 from rotonde.web.answers import found
+from rotonde.web.commands import Sit
 from rotonde.web.context import context
 from rotonde.web.frame import Look, frame, seen, sheets_of, text_of
 from rotonde.web.home import Form
@@ -20,7 +21,6 @@ from rotonde.web.moments import asked_for
 from rotonde.web.puzzle_table import PuzzleTable
 from rotonde.web.seating import BOT_NAMES, FREE, bots_of, number_in, unlike
 from rotonde.web.site import Site
-from rotonde.web.store import Chair
 from rotonde.web.table import Refused
 from rotonde.web.visits import Visit
 
@@ -33,7 +33,7 @@ async def table_page(
     at: Annotated[int | None, Parameter(ge=0, required=False)] = None,
 ) -> Template:
     """Everything in place before a script runs; the script keeps it up to date."""
-    table = found(site, name)
+    table = await found(site, name)
     match = table.match
     viewer = table.eyes(visit.person)
     look = Look(visit.person, visit.language, frozenset(range(match.seats)), visit.cut)
@@ -71,16 +71,14 @@ async def table_page(
 @post("/table/{name:str}/sit")
 async def sit(site: Site, visit: Visit, name: str, data: Form) -> Response[Any]:
     """A guest under a name of their choice, or a bot that the host calls, takes a free seat."""
-    table = found(site, name)
+    table = await found(site, name)
     seat = number_in(data.get("seat"))
     if seat not in range(len(table.chairs)):
         raise Refused("refused.taken")
     who = str(data.get("who", FREE))
     if who in bots_of(table.match.game):
-        if visit.person != table.host:
-            raise Refused("refused.not_host")
-        table.sit(seat, Chair(BOT_NAMES[seat], bot=who))
+        await site.door.do(visit.person, Sit(table=name, seat=seat, name=BOT_NAMES[seat], bot=who))
     else:
-        person = visit.become(str(data.get("name", "")))
-        table.sit(seat, Chair(unlike(visit.name, table.names), person=person))
+        person = await visit.become(str(data.get("name", "")))
+        await site.door.do(person, Sit(table=name, seat=seat, name=unlike(visit.name, table.names)))
     return visit.marked(Redirect(f"/table/{name}", status_code=303))

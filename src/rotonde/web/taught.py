@@ -35,9 +35,7 @@ def seen_cards(store: Store, person: str, game: str) -> set[str]:
 
 def keep_seen(store: Store, person: str, game: str, card: str) -> None:
     """This person has seen a card."""
-    row = {"person": person, "game": game, "card": card}
-    with store.engine.begin() as connection:
-        connection.execute(taught.insert().prefix_with("OR IGNORE").values(row))
+    store.put(taught, {"person": person, "game": game, "card": card})
 
 
 def memory_of(store: Store, table: str) -> Memory | None:
@@ -50,5 +48,4 @@ def memory_of(store: Store, table: str) -> Memory | None:
 def keep_memory(store: Store, table: str, memory: Memory) -> None:
     """Remember this of a table."""
     row = {"sitting": table, "memory": msgspec.json.encode(memory).decode()}
-    with store.engine.begin() as connection:
-        connection.execute(coached.insert().prefix_with("OR REPLACE").values(row))
+    store.put(coached, row, replace=True)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, cast
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.template.base import csrf_token
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from rotonde.draw.scene import Cut
+from rotonde.web.names import Names
 from rotonde.web.speech import language_of, phrases
-from rotonde.web.store import Store
 from rotonde.words import Phrases
 
 PERSON = "rotonde_guest"
@@ -26,15 +26,6 @@ YEAR = 365 * 24 * 3600
 NAME = 24  # the longest name
 
 
-def key_beside(file: Path) -> str:
-    """The secret that signs cookies: made once, readable by nobody else."""
-    key = file.with_suffix(".key")
-    if not key.exists():
-        key.touch(mode=0o600)
-        key.write_text(secrets.token_hex(32))
-    return key.read_text().strip()
-
-
 def clean_name(name: str) -> str:
     """A name as it can be shown: without control characters, not too long."""
     return " ".join("".join(letter for letter in name if letter.isprintable()).split())[:NAME]
@@ -44,7 +35,7 @@ def clean_name(name: str) -> str:
 class Visit:
     """One request of somebody."""
 
-    store: Store
+    names: Names
     signer: URLSafeSerializer
     person: str | None
     language: str
@@ -62,18 +53,18 @@ class Visit:
     @property
     def name(self) -> str:
         """What the person is called."""
-        known = self.store.name_of(self.person) if self.person else None
+        known = self.names.get(self.person) if self.person else None
         return known or self.say("me.guest")
 
-    def become(self, name: str = "") -> str:
+    async def become(self, name: str = "") -> str:
         """The person, made known if they were not; a name given is theirs from now on."""
         wanted = clean_name(name)
         if self.person is None:
             self.person = secrets.token_hex(16)
-            self.store.add_person(self.person, wanted or self.say("me.guest"))
+            await self.names.add(self.person, wanted or self.say("me.guest"))
             self.cookies[PERSON] = str(self.signer.dumps(self.person))
         elif wanted and wanted != self.name:
-            self.store.rename(self.person, wanted)
+            await self.names.rename(self.person, wanted)
         return self.person
 
     def marked(self, response: Response[Any]) -> Response[Any]:
@@ -90,21 +81,40 @@ class Visit:
         return response
 
 
+def person_in(connection: ASGIConnection[Any, Any, Any, Any], signer: URLSafeSerializer) -> str | None:
+    """Whom a cookie names that we have signed."""
+    signed = connection.cookies.get(PERSON)
+    try:
+        return str(signer.loads(signed)) if signed else None
+    except BadSignature:
+        return None
+
+
+def acquainted(app: ASGIApp) -> ASGIApp:
+    """Before anything is answered, whoever asks is known by name: no handler waits for that."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and not scope["path"].startswith("/api/"):
+            connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+            site = connection.app.state.site
+            person = person_in(connection, site.signer)
+            if person:
+                await site.names.learn(person)
+        await app(scope, receive, send)
+
+    return answer
+
+
 def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
     """Who sent this."""
     site = connection.app.state.site
     cookies = connection.cookies
-    person: str | None = None
-    if PERSON in cookies:
-        try:
-            person = str(site.signer.loads(cookies[PERSON]))
-        except BadSignature:
-            person = None
-    if person is not None and site.store.name_of(person) is None:
+    person = person_in(connection, site.signer)
+    if person is not None and site.names.get(person) is None:
         person = None
     theme = cookies.get(THEME, "auto")
     return Visit(
-        site.store,
+        site.names,
         site.signer,
         person,
         language_of(cookies.get(LANGUAGE), connection.headers.get("accept-language", "")),

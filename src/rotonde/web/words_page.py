@@ -39,7 +39,7 @@ async def words(
     at: Annotated[int | None, Parameter(ge=0, required=False)] = None,
 ) -> Template:
     """Everything on the table as this person may know it, also what lies on another page or before others."""
-    table = found(site, name)
+    table = await found(site, name)
     match = table.match
     scene, index, _ = sight(table, Look(visit.person, visit.language), asked_for(at))
     over = match.over and index == len(match.actions)

@@ -1,0 +1,103 @@
+"""A table as plain data, through somebody's eyes: what programs are told, and nothing that is hidden.
+
+Frames are one rendering of a position, this is another; both take it from `Table.eyes` and `Game.view`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rotonde.play import spell
+from rotonde.play.match import heard
+from rotonde.web.table import Table
+
+LATELY = 400  # decisions of which is told at once
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat, and who sits there."""
+
+    name: str
+    bot: str | None
+    yours: bool
+    free: bool
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something that may be done now."""
+
+    action: int
+    name: str  # as records spell it
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What these eyes were told with a decision."""
+
+    number: int  # of the decision, from 1
+    seat: int  # who decided; chance, if it is no seat
+    key: str
+    args: list[Any]
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A table at one moment."""
+
+    table: str
+    game: str
+    version: int
+    at: str  # the position that an answer must name
+    length: int  # decisions that are confirmed
+    over: bool
+    turn: int  # the seat to move, or -1
+    seats: list[Place]
+    eyes: int  # the seat through whose eyes it is seen, or -1
+    asked: bool  # is it for you to do something?
+    complete: bool  # is your turn complete, and waits to be confirmed?
+    options: list[Choice]  # what you may do now
+    draft: list[int]  # what you, or your team, did and did not confirm
+    view: dict[str, Any]  # of the game
+    scores: list[int] | None  # when it is over
+    trouble: str  # why the bots stopped, if they did
+    events: list[Told]  # since the last that you were told of
+
+
+def seen(table: Table, person: str | None, after: int | None = None) -> Seen:
+    """The table as it is now; what happened after so many decisions, if a number is given."""
+    match, viewer = table.match, table.eyes(person)
+    drafting = table.sees_draft(viewer)
+    length = len(match.actions)
+    state = match.state if drafting else table.state_at(length)
+    asked = table.may_act(person) and not table.behind_curtain(person)
+    complete = asked and match.waits
+    eyes = match.seat if asked and match.game.team else viewer
+    open_now = match.state.options if asked and not complete else []
+    view = {key: value for key, value in match.game.view(state, eyes).items() if key != "options"}
+    first = length if after is None else max(after, length - LATELY, 0)
+    return Seen(
+        table=table.id,
+        game=match.game.name,
+        version=match.game.version,
+        at=table.at_for(person),
+        length=length,
+        over=table.ended,
+        turn=-1 if table.ended else match.seat,
+        seats=[
+            Place(chair.name, chair.bot, seat in table.seats_of(person), chair.free)
+            for seat, chair in enumerate(table.chairs)
+        ],
+        eyes=viewer,
+        asked=asked,
+        complete=complete,
+        options=[Choice(action, spell(match.game, action)) for action in open_now],
+        draft=match.draft_actions if drafting else [],
+        view=view,
+        scores=list(match.game.scores(match.state)) if match.over else None,
+        trouble=table.trouble,
+        events=[
+            Told(number, match.movers[number - 1], event.key, list(event.args))
+            for number in range(first + 1, length + 1)
+            for event in heard(match.events[number - 1], viewer)
+        ],
+    )
