@@ -27,6 +27,7 @@ from rotonde.web import (
     end_page,
     filming,
     foresight,
+    health_page,
     home,
     keepsakes,
     learn_page,
@@ -47,7 +48,7 @@ from rotonde.web.workers import TooBusy, Unwanted
 from rotonde.words.catalogue import OWN, catalogue
 
 TOKEN = "csrftoken"  # the cookie that a form is compared with
-LARGEST = 2_000_000  # bytes that anybody may send
+LARGEST = 320_000  # bytes that anybody may send: a record, and a form around it
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
     " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -67,6 +68,7 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        site.open()
         yield
         site.close()
 
@@ -124,6 +126,7 @@ def create_app(settings: Settings) -> Litestar:
             analysis_page.report,
             analysis_page.branch,
             live.live,
+            health_page.healthz,
             create_static_files_router(path="/static", directories=[STATIC]),
         ],
         dependencies={"site": Provide(get_site, sync_to_thread=False), "visit": Provide(visit)},

@@ -5,6 +5,9 @@ from __future__ import annotations
 from itsdangerous import URLSafeSerializer
 
 from rotonde.kernel import AnyGame
+from rotonde.web.clerk import Clerk
+from rotonde.web.health import Health
+from rotonde.web.pulse import Pulse
 from rotonde.web.settings import Settings
 from rotonde.web.store import Store
 from rotonde.web.tables import Tables
@@ -22,9 +25,20 @@ class Site:
         self.key = key_beside(settings.file)
         self.signer = URLSafeSerializer(self.key, salt="guest")
         self.thinker = ThinkingPool(settings.thinkers)
+        self.clerk = Clerk()
+        self.pulse = Pulse()
+        self.health = Health(lambda: self.store.name_of(""))
         self.tables = Tables(self.store, self.thinker, settings)
 
+    def open(self) -> None:
+        """On the loop that serves it, before anybody comes."""
+        self.pulse.start()
+        if self.settings.eager:
+            self.clerk.wake()
+
     def close(self) -> None:
+        self.pulse.stop()
+        self.clerk.close()
         self.thinker.close()
         self.store.close()
 
