@@ -56,8 +56,15 @@ def test_a_file_is_looked_at_no_further_than_it_may_be_long(tmp_path: Path) -> N
 
     with pytest.raises(DataError, match=r"mine\.toml: is too large: .* at most 64,000 bytes"):
         read(file)
-    file.write_text("[board]\nsize = 8\n#" + "x" * (LARGEST - 18))
+    lines = ["[board]", "size = 8", *["#" + "x" * 998] * 63, ""]
+    file.write_text("\n".join(lines).ljust(LARGEST))
     assert read(file) == {"board": {"size": 8}}
+
+
+def test_a_file_has_so_many_lines_of_so_many_characters() -> None:
+    assert refusal("\n" * 2_000) == "mine.toml: is too long: a file of printed values has at most 2,000 lines"
+    assert refusal(f"a = 1\n#{'x' * 1_000}") == "mine.toml: line 2: has at most 1,000 characters"
+    assert parse(f"a = 1\n#{'é' * 999}".encode() + b"\n" * 1_998, "mine.toml") == {"a": 1}
 
 
 @pytest.mark.parametrize(

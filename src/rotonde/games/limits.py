@@ -13,6 +13,8 @@ from fnmatch import fnmatchcase
 from typing import Any, Final
 
 LARGEST: Final = 64_000  # bytes of a file; characters of all names and words in tables
+MOST_LINES: Final = 2_000
+LONGEST_LINE: Final = 1_000  # characters
 DEEPEST: Final = 8  # parts of a key, and brackets inside each other
 LONGEST: Final = 40  # items of a list
 LONGEST_NAME: Final = 60  # characters of one part of a key
@@ -37,8 +39,9 @@ def check_text(data: bytes, where: str) -> None:
     """Refuse a text that is too large, or nested too deeply, to be parsed."""
     if len(data) > LARGEST:
         raise DataError(f"{where}: is too large: a file of printed values has at most {LARGEST:,} bytes")
+    text = data.decode("utf-8", "replace")
     parts, depth, after_dot = 0, 0, False
-    for word in WORD.finditer(data.decode("utf-8", "replace")):
+    for word in WORD.finditer(text):
         match word.lastgroup:
             case "part":
                 parts = parts + 1 if after_dot else 1
@@ -59,6 +62,12 @@ def check_text(data: bytes, where: str) -> None:
                 continue  # a key may have blanks around its dots
         if word.lastgroup not in ("part", "dot"):
             after_dot = False
+    lines = text.split("\n")
+    if len(lines) > MOST_LINES:
+        raise DataError(f"{where}: is too long: a file of printed values has at most {MOST_LINES:,} lines")
+    for number, line in enumerate(lines, 1):
+        if len(line) > LONGEST_LINE:
+            raise DataError(f"{where}: line {number}: has at most {LONGEST_LINE:,} characters")
 
 
 def _line(word: re.Match[str]) -> str:

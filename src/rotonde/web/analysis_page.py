@@ -90,7 +90,8 @@ async def report(site: Site, visit: Visit, name: str, close: bool = False) -> Te
 @get("/table/{name:str}/report/progress")
 async def report_progress(site: Site, name: str) -> dict[str, float]:
     """How far the close look has come, 0 to 1."""
-    return {"done": site.thinker.progress(finished(site, name).record, DEEP)}
+    table = await finished(site, name)
+    return {"done": site.thinker.progress(table.record, DEEP)}
 
 
 def stills(table: Table, points: Sequence[TurningPoint], visit: Visit) -> list[Still | None]:

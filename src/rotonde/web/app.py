@@ -29,6 +29,7 @@ from rotonde.web import (
     end_page,
     filming,
     foresight,
+    health_page,
     home,
     keepsakes,
     learn_page,
@@ -52,7 +53,7 @@ from rotonde.web.writer import away as is_away
 from rotonde.words.catalogue import OWN, catalogue
 
 TOKEN = "csrftoken"  # the cookie that a form is compared with
-LARGEST = 2_000_000  # bytes that anybody may send
+LARGEST = 320_000  # bytes that anybody may send: a record, and a form around it
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
     " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -135,6 +136,7 @@ def create_app(settings: Settings) -> Litestar:
             tokens_page.new_token,
             tokens_page.revoke_token,
             api.router,
+            health_page.healthz,
             create_static_files_router(path="/static", directories=[STATIC]),
         ],
         dependencies={"site": Provide(get_site, sync_to_thread=False), "visit": Provide(visit)},

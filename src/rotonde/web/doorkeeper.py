@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -17,6 +18,19 @@ HEAD: Final = 10.0  # seconds until the end of a request's headers
 BODY: Final = 15.0  # and from there until the end of its body
 MOST: Final = 2000  # connections in all
 FROM_ONE: Final = 60  # from one address; those of a proxy bring everybody's
+
+
+def network_of(address: str) -> str:
+    """The address by which somebody is counted; of IPv6 the /64, since one household has all of that."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.version == 4:
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, 64), strict=False))
 
 
 class Guests:

@@ -16,15 +16,15 @@ from rotonde.draw.poster import CUTS
 from rotonde.games import GAMES
 from rotonde.games import game as find_game
 from rotonde.games.printed import reconstructed, values
-from rotonde.kernel import NOBODY, AnyGame, to_move
+from rotonde.kernel import NOBODY, AnyGame
 from rotonde.learn import coach_of, how_to_play
 from rotonde.learn.puzzles import of_the_day
-from rotonde.play.record import RecordError, parse, replay
 from rotonde.web.commands import Open
 from rotonde.web.context import context
 from rotonde.web.cover import bands, cover
 from rotonde.web.progress import today
 from rotonde.web.seating import (
+    ME,
     bots_of,
     chairs_from,
     known_game,
@@ -131,9 +131,12 @@ async def make_table(site: Site, visit: Visit, name: str, data: Form) -> Respons
     game = existing(name)
     person = await visit.become(str(data.get("me", "")))
     seats = number_in(data.get("seats", game.usual.seats))
-    printed = data.get("data")
+    printed, options = data.get("data"), options_from(game, data)
     own = await printed.read() if isinstance(printed, UploadFile) else b""
-    record = new_record(game, seats, options_from(game, data, own))
+    if own.strip():
+        record = (await site.clerk.values(game.name, seats, options, own, visit.address)).record
+    else:
+        record = new_record(game, seats, options)
     chairs = chairs_from(data, record, visit, person)
     made = await site.door.do(person, Open(record=record, chairs=chairs))
     return visit.marked(Redirect(f"/table/{made.table}", status_code=303))
@@ -145,15 +148,12 @@ async def import_record(site: Site, visit: Visit, data: Form) -> Response[Any]:
     file = data.get("record")
     if not isinstance(file, UploadFile):
         raise Refused("refused.no_file")
-    try:
-        record = parse(await file.read(), file.filename)
-        state = replay(record)
-    except RecordError as error:
-        raise Refused("refused.because", why=error) from error
+    record, seat = await site.clerk.record(await file.read(), file.filename, visit.address)
     person = await visit.become()
     game = find_game(record.game)
-    me = max(to_move(state), 0)
-    form = {f"seat-{seat}": "me" if seat == me else usual_bot(game) for seat in range(record.seats)}
+    form = {
+        f"seat-{other}": ME if other == max(seat, 0) else usual_bot(game) for other in range(record.seats)
+    }
     chairs = chairs_from(form, record, visit, person)
     made = await site.door.do(person, Open(record=record, chairs=chairs))
     return visit.marked(Redirect(f"/table/{made.table}", status_code=303))

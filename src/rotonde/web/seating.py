@@ -7,7 +7,6 @@ from typing import Any
 
 from rotonde.bots import levels, styles
 from rotonde.games import game as find_game
-from rotonde.games.printed import parse
 from rotonde.kernel import AnyGame
 from rotonde.play import Record
 from rotonde.play.record import stamped
@@ -53,20 +52,14 @@ def new_record(game: AnyGame, seats: int, options: dict[str, Any]) -> Record:
     return Record(game.name, game.version, seats, stamped(game, options))
 
 
-def options_from(game: AnyGame, form: Mapping[str, Any], printed: bytes) -> dict[str, Any]:
-    """The options that a form names, those left alone aside; an owner's own values among them."""
-    options: dict[str, Any] = {}
-    for name, option in game.options.items():
-        for value in option.values:
-            if form.get(f"option-{name}") == str(value) and value != option.usual:
-                options[name] = value
-    if printed.strip():
-        try:
-            options["data"] = parse(printed, "data")
-            game.check_data(options["data"], "data")
-        except ValueError as error:
-            raise Refused("refused.because", why=error) from error
-    return options
+def options_from(game: AnyGame, form: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that a form names, those left alone aside."""
+    return {
+        name: value
+        for name, option in game.options.items()
+        for value in option.values
+        if form.get(f"option-{name}") == str(value) and value != option.usual
+    }
 
 
 def chairs_from(form: Mapping[str, Any], record: Record, visit: Visit, person: str) -> list[Chair]:

@@ -24,6 +24,7 @@ class Settings:
     requests_per_minute: int = 1200  # of one address
     tables_per_day: int = 500  # that one person may open
     thinkers: int = 2  # processes in which bots think
+    eager: bool = False  # start the process that looks at files before the first one comes
     url: str = ""  # of a PostgreSQL database, which takes the place of the file
     keys: tuple[str, ...] = ()  # that sign cookies, the newest first; unless told, one from the database
 

@@ -10,8 +10,11 @@ from itsdangerous import URLSafeSerializer
 
 from rotonde.kernel import AnyGame
 from rotonde.learn.puzzles import Puzzle
+from rotonde.web.clerk import Clerk
 from rotonde.web.door import Door
+from rotonde.web.health import Health
 from rotonde.web.names import Names
+from rotonde.web.pulse import Pulse
 from rotonde.web.settings import Settings
 from rotonde.web.store import Listed, Store
 from rotonde.web.tables import Tables
@@ -32,6 +35,9 @@ class Site:
         self.signer = URLSafeSerializer(list(reversed(self.keys)), salt="guest")
         self.names = Names(self.store)
         self.thinker = ThinkingPool(settings.thinkers)
+        self.clerk = Clerk()
+        self.pulse = Pulse()
+        self.health = Health(lambda: self.store.name_of(""))
         self.tables = Tables(self.store, self.thinker, settings)
         self.progress = self.tables.progress
         self.door = Door(self.tables, self.thinker)
@@ -39,6 +45,9 @@ class Site:
 
     def start(self) -> None:
         """Bots go on where it is for them; if others write to the database, too, they are listened to."""
+        self.pulse.start()
+        if self.settings.eager:
+            self.clerk.wake()
         self.running.append(asyncio.create_task(self.tables.wake()))
         if self.settings.url:
             from rotonde.web.listener import Listener  # needs more than an SQLite file does
@@ -66,6 +75,8 @@ class Site:
         for task in self.running:
             task.cancel()
         await self.tables.close()
+        self.pulse.stop()
+        self.clerk.close()
         self.thinker.close()
         await self.store.writer.close()
         self.store.close()

@@ -13,6 +13,7 @@ from litestar.template.base import csrf_token
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from rotonde.draw.scene import Cut
+from rotonde.web.doorkeeper import network_of
 from rotonde.web.names import Names
 from rotonde.web.speech import language_of, phrases
 from rotonde.words import Phrases
@@ -42,6 +43,7 @@ class Visit:
     theme: str
     cut: Cut
     secure: bool
+    address: str = ""  # where it came from
     csrf: str = ""  # what a form must send back
     here: str = "/"  # the page that was asked for
     cookies: dict[str, str] = field(default_factory=dict)  # to be set with the answer
@@ -121,7 +123,13 @@ def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
         theme if theme in THEMES else "auto",
         cut_of(cookies.get(CUT), connection.headers.get("user-agent", "")),
         site.settings.secure,
+        address_of(connection),
     )
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where this came from; of an IPv6 address the network, since a household has billions of them."""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 def cut_of(cookie: str | None, agent: str) -> Cut:

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import math
 import multiprocessing
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -27,8 +29,10 @@ T = TypeVar("T")
 
 MOST_WAITING: Final = 200  # jobs; who comes then is sent away
 MOST_JOBS: Final = 500  # of one process; then a new one takes its place
-MEMORY: Final = 1 << 30  # bytes that one process may have
+MEMORY: Final = 1 << 30  # bytes that one process may have, unless told otherwise
+DRESSING: Final = 60.0  # seconds until a new process has loaded what it needs, on a machine that is busy
 DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG
+OUT_OF_TIME: Final = 24  # SIGXCPU, which not every system knows
 
 
 class TooBusy(RuntimeError):
@@ -45,6 +49,19 @@ class Lost(RuntimeError):
 
 class Unwanted(RuntimeError):
     """A job that another one has replaced."""
+
+
+def nothing() -> None:
+    """There is nothing to get ready for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What a process may use, where the system can see to it, and what it does before its first job."""
+
+    memory: int = MEMORY  # bytes
+    processor: int = 0  # whole seconds of processor time for one job; none for as many as it takes
+    prepare: Callable[[], None] = nothing
 
 
 @dataclass(slots=True, eq=False)
@@ -64,29 +81,40 @@ class Job:
 class Worker:
     """A process with a pipe to it."""
 
-    def __init__(self) -> None:
-        spawn = multiprocessing.get_context(
-            "spawn"
-        )  # inherits no lock, thread or open file from this process
+    def __init__(self, bounds: Bounds) -> None:
+        # a spawned process inherits no lock, thread or open file from this one
+        spawn = multiprocessing.get_context("spawn")
         self.pipe, theirs = spawn.Pipe()
-        self.process = spawn.Process(target=work, args=(theirs,), daemon=True)
+        self.process = spawn.Process(target=work, args=(theirs, bounds), daemon=True)
         self.process.start()
         theirs.close()
+        self.ready = False
         self.jobs = 0
 
     def ask(self, job: Job) -> Any:
         """The answer to a job; blocks, so it is called in a thread."""
         self.jobs += 1
         try:
+            self._wait_until_ready()
             self.pipe.send((job.question, job.about))
             if not self.pipe.poll(job.seconds):
                 raise Overdue(f"not done within {job.seconds:g} seconds")
             done, answer = self.pipe.recv()
         except (EOFError, OSError) as error:
+            self.process.join(1)
+            if self.process.exitcode == -OUT_OF_TIME:
+                raise Overdue("not done within its processor time") from error
             raise Lost("a process ended in the middle of its job") from error
         if done:
             return answer
         raise answer
+
+    def _wait_until_ready(self) -> None:
+        """The time of a job begins when its process has loaded what it needs."""
+        if not self.ready:
+            if not self.pipe.poll(DRESSING):
+                raise Lost("a process did not get ready")
+            self.ready = bool(self.pipe.recv())
 
     def end(self) -> None:
         self.process.kill()
@@ -99,6 +127,8 @@ class Workers:
     """So many processes, started when they are first needed."""
 
     most: int
+    bounds: Bounds = Bounds()
+    room: int = 0  # for so many jobs that wait; none for the usual
     waiting: list[Job] = field(default_factory=list)
     running: set[Job] = field(default_factory=set)
     idle: list[Worker] = field(default_factory=list)
@@ -115,8 +145,8 @@ class Workers:
         seconds: float = 30,
     ) -> T:
         """What a module-level function answers, in another process."""
-        if len(self.waiting) >= MOST_WAITING:
-            raise TooBusy(f"{MOST_WAITING} jobs are waiting")
+        if len(self.waiting) >= (self.room or MOST_WAITING):
+            raise TooBusy(f"{len(self.waiting)} jobs are waiting")
         if key:
             self.cancel(key)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -135,6 +165,11 @@ class Workers:
             if not job.answer.done():
                 job.answer.set_exception(Unwanted("another question has taken its place"))
             self._drop(job)
+
+    def wake(self) -> None:
+        """Have a process ready before anybody asks."""
+        if not self.idle and not self.running:
+            self.idle.append(Worker(self.bounds))
 
     def close(self) -> None:
         """End every process; whoever waits is told."""
@@ -161,7 +196,7 @@ class Workers:
             self.waiting.remove(job)
             self.running.add(job)
             self.served[job.owner] = self.served.get(job.owner, 0) + 1
-            job.worker = self.idle.pop() if self.idle else Worker()
+            job.worker = self.idle.pop() if self.idle else Worker(self.bounds)
             if self.threads is None:
                 self.threads = ThreadPoolExecutor(self.most, "worker")
             loop = asyncio.get_running_loop()
@@ -198,13 +233,18 @@ class Workers:
             self._start()
 
 
-def work(pipe: Connection) -> None:
+def work(pipe: Connection, bounds: Bounds) -> None:
     """The life of a process: one question after another, until nobody asks any more."""
     die_with_parent()
-    limit_memory()
+    bounds.prepare()
+    limit("RLIMIT_DATA", bounds.memory)
+    limit("RLIMIT_CORE", 0)  # who is ended leaves no picture of what it had in mind
     with suppress(EOFError, OSError):
+        pipe.send(True)
         while True:
             question, about = pipe.recv()
+            if bounds.processor:
+                limit("RLIMIT_CPU", math.ceil(time.process_time()) + bounds.processor)
             try:
                 answer = (True, question(*about))
             except Exception as error:
@@ -226,9 +266,10 @@ def die_with_parent() -> None:
     end_with_parent()
 
 
-def limit_memory() -> None:
-    """Where the system can: who needs more gets an error, and the machine stays as it is."""
+def limit(what: str, most: int) -> None:
+    """Where the system can: who needs more memory gets an error, who needs more time is ended."""
     if sys.platform != "win32":
         import resource
 
-        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+        kind = getattr(resource, what)
+        resource.setrlimit(kind, (most, resource.getrlimit(kind)[1]))
