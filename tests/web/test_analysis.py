@@ -62,11 +62,11 @@ def test_a_plan_is_shown_as_ghosts_to_who_decides_as_far_as_nothing_is_revealed(
     bob = served.guest("Bob")
     table = served.table(served.set_up(played("russian-railroads", 40), ada, bob))
     mover, other = (ada, bob) if table.may_act(ada.person) else (bob, ada)
-    plan = hint(table.match.game, table.match.state, table.match.seat, 1, 60)[0]
+    plans = hint(table.match.game, table.match.state, table.match.seat, 1, 60)
+    plan = next(plan for plan in plans if len(plan.actions) > 1)
     path = f"/table/{table.id}/plan?at={table.at}&actions={','.join(map(str, plan.actions))}"
     found = mover.ask(path)
 
-    assert len(plan.actions) > 1
     assert found["ghosts"]
     assert found["told"]
     assert other.ask(path) == {"told": []}

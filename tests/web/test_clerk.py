@@ -166,4 +166,4 @@ def test_a_table_is_opened_with_ones_own_values(busy: Served, tmp_path: Path) ->
     assert answer.status_code == 303, text_of(answer)
     table = busy.table(answer.headers["location"].removeprefix("/table/"))
 
-    assert table.record.options == {"data": {"reuse": {"coin_counts": True}}}
+    assert table.record.options["data"] == {"reuse": {"coin_counts": True}}
