@@ -25,11 +25,12 @@ def curve(game: AnyGame, names: Sequence[str], review: Review, language: str, li
     A link gets the number of actions before the moment it leads to.
     """
     words, say = Words(game, language), Phrases(FOLDER, language)
+    chances = game.team and review.in_chances
     shown = [
         Series(
             seat,
             names[seat],
-            [(p.at, 100 * p.chances[seat] if game.team else p.worths[seat]) for p in review.curve],
+            [(p.at, 100 * p.chances[seat] if chances else p.worths[seat]) for p in review.curve],
         )
         for seat in range(1 if game.team else len(names))
     ]
@@ -37,12 +38,12 @@ def curve(game: AnyGame, names: Sequence[str], review: Review, language: str, li
         Mark(
             point.moment.at,
             point.moment.seat,
-            told(game, point, language),
+            told(game, point, language, chances),
             f"{link}{point.moment.at}" if link else "",
         )
         for point in turning_points(game, review, names, language)
     ]
-    unit = say("analysis.chance") if game.team else say("analysis.expected")
+    unit = say("analysis.chance" if chances else "analysis.standing" if game.team else "analysis.expected")
     return chart(words.text("game.title"), unit, shown, marks)
 
 
@@ -61,7 +62,7 @@ class TurningPoint(NamedTuple):
 
 def turning_points(game: AnyGame, review: Review, names: Sequence[str], language: str) -> list[TurningPoint]:
     """The few turns that mattered, the dearest first."""
-    least = LEAST_CHANCE if game.team else TASTE * judgement(game.name, "").scale
+    least = LEAST_CHANCE if game.team and review.in_chances else TASTE * judgement(game.name, "").scale
     return [in_words(game, moment, names, language) for moment in review.turning_points(least)]
 
 
@@ -88,11 +89,12 @@ def decisive(moment: Judged) -> int:
     return moment.chosen.action
 
 
-def told(game: AnyGame, point: TurningPoint, language: str) -> str:
-    """A turning point in one breath."""
+def told(game: AnyGame, point: TurningPoint, language: str, chances: bool) -> str:
+    """A turning point in one breath; of a team in its chances, if they are known, or without a figure."""
     say = Phrases(FOLDER, language)
+    of_team = "analysis.moment_team" if chances else "analysis.moment_plain"
     return say(
-        "analysis.moment_team" if game.team else "analysis.moment",
+        of_team if game.team else "analysis.moment",
         name=point.name,
         done=point.done,
         better=point.better,

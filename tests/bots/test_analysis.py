@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import exp
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -12,7 +13,7 @@ import pytest
 
 from rotonde.bots import bot
 from rotonde.bots.analysis import Analyst, Review, advice, review
-from rotonde.bots.chances import FILE, chances, reliability
+from rotonde.bots.chances import FILE, Curve, Seen, borne_out, chances, curves_of, error, reliability
 from rotonde.bots.judges import file_of, judging
 from rotonde.bots.sight import Sight
 from rotonde.bots.terms import gains, term
@@ -170,25 +171,65 @@ def test_every_term_and_style_has_a_name_in_every_language(name: str) -> None:
 
 
 @every_game
-def test_chances_add_up_to_one_or_are_the_teams(name: str) -> None:
+def test_chances_add_up_to_one_or_are_the_teams_where_they_came_true(name: str) -> None:
     rules = game(name)
-    s = rules.start(2, {})
-    found = chances(rules, s, [10.0, 20.0])
+    told = 0
+    for seats in rules.seats:
+        s = rules.start(seats, {})
+        found = chances(rules, s, [10.0 * seat for seat in range(seats)])
+        if not found:
+            assert not (curve := curves_of(name).get(str(seats))) or curve.error > 0.05
+            continue
+        told += 1
+        if rules.team:
+            assert found == [found[0]] * seats
+            assert chances(rules, s, [50.0] * seats)[0] > found[0]
+        else:
+            assert sum(found) == pytest.approx(1.0)
+            assert found == sorted(found)
 
     assert file_of(name, FILE).exists()
-    if rules.team:
-        assert found[0] == found[1]
-        assert chances(rules, s, [50.0, 50.0])[0] > found[0]
-    else:
-        assert sum(found) == pytest.approx(1.0)
-        assert found[1] > found[0]
+
+
+def test_a_curve_that_did_not_come_true_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game("russian-railroads")
+    s = rules.start(3, {})
+    known = {"3": Curve(0.0, 0.1, 0.0, 200, 0.04)}
+    monkeypatch.setattr("rotonde.bots.chances.curves_of", lambda _: known)
+
+    assert chances(rules, s, [1.0, 2.0, 3.0])
+    known["3"] = known["3"]._replace(error=0.06)
+    assert not chances(rules, s, [1.0, 2.0, 3.0])
+    assert not chances(rules, rules.start(2, {}), [1.0, 2.0])
+
+
+def test_a_point_says_less_the_more_of_the_game_is_still_to_come() -> None:
+    curve = Curve(0.0, 0.2, 0.5)
+
+    assert [curve.at(stage) for stage in (0, 2)] == [0.2, 0.1]
+
+
+def test_curves_are_borne_out_by_the_half_they_were_not_fitted_to() -> None:
+    luck = Random(1)
+
+    def seen() -> Seen:
+        ahead = luck.uniform(-60, 60)
+        wins = luck.random() < 1 / (1 + exp(-0.05 * ahead))
+        return Seen([ahead, 0.0], 0, [wins, not wins])
+
+    curve, pairs = borne_out(False, [[seen() for _ in range(20)] for _ in range(100)])
+
+    assert curve.slope == pytest.approx(0.05, rel=0.25)
+    assert curve.games == 100
+    assert curve.error == pytest.approx(error(pairs), abs=1e-4)
+    assert curve.sound
 
 
 def test_reliability_compares_what_was_told_with_what_came() -> None:
-    assert reliability([(0.1, False), (0.14, True), (0.9, True)]) == [
-        (pytest.approx(0.12), 0.5, 2),
-        (0.9, 1.0, 1),
-    ]
+    pairs = [(0.1, False), (0.14, True), (0.9, True)]
+
+    assert reliability(pairs) == [(pytest.approx(0.12), 0.5, 2), (0.9, 1.0, 1)]
+    assert error(pairs) == pytest.approx((0.38 * 2 + 0.1) / 3)
 
 
 def test_gains_have_a_sign() -> None:
@@ -201,7 +242,7 @@ def test_a_turning_point_is_a_sentence_and_the_curve_a_drawing(
     reviewed: tuple[Review, int], language: str
 ) -> None:
     rules, found = game("russian-railroads"), reviewed[0]
-    sentence = told(rules, turning_points(rules, found, ["Ada", "<Bo>"], language)[0], language)
+    sentence = told(rules, turning_points(rules, found, ["Ada", "<Bo>"], language)[0], language, False)
     drawing = curve(rules, ["Ada", "<Bo>"], found, language, "/table/x?at=")
 
     assert sentence.endswith(".")

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from rotonde.bots.chances import chances, team_chance
+from rotonde.bots.chances import chances
 from rotonde.bots.comparing import compared
 from rotonde.bots.judges import judgement
 from rotonde.bots.plans import counted_out, planned, to_the_end
@@ -58,7 +58,7 @@ class Judged(NamedTuple):
     chosen: Weighed  # its line is what was played
     best: Weighed
     lost: float  # points left behind, of a team hundredths of the chance to win; nothing by taste
-    before: list[float]  # per seat: the chance to win
+    before: list[float]  # per seat: the chance to win; none where nobody can say
     after: list[float]
     plan: Proposal | None = None  # what the best is about, where something was lost
 
@@ -68,7 +68,7 @@ class Point(NamedTuple):
 
     at: int  # how many actions there were
     worths: list[float]  # per seat: the result to be expected
-    chances: list[float]  # per seat: to win
+    chances: list[float]  # per seat: to win; none where nobody can say
 
 
 class Review(NamedTuple):
@@ -77,6 +77,11 @@ class Review(NamedTuple):
     moments: list[Judged]  # every turn that had a choice, in order
     curve: list[Point]
     behind: list[float]  # per seat: what was left behind in all
+
+    @property
+    def in_chances(self) -> bool:
+        """Is the chance to win known all along, so that it can be told?"""
+        return all(point.chances for point in self.curve)
 
     def dearest(self, seats: Collection[int]) -> Judged | None:
         """The turn of these seats that cost most."""
@@ -89,7 +94,7 @@ class Review(NamedTuple):
         It is told in what the seat could expect, or in hundredths of the chance that a team wins.
         """
         stood = {
-            point.at: [100 * chance for chance in point.chances] if team else point.worths
+            point.at: [100 * chance for chance in point.chances] if team and self.in_chances else point.worths
             for point in self.curve
         }
         rises = [
@@ -200,13 +205,14 @@ class Analyst:
         told = passage(self.game.name, found.guessed, line.actions, seat, found.exact)
         return proposal(self.game.name, self.judge, told, line.value, found.exact, True)
 
-    def lost(self, best: Weighed, chosen: Weighed) -> float:
-        """What was left behind: points, or of a team hundredths of the chance to win; nothing by taste."""
+    def lost(self, s: State, best: Weighed, chosen: Weighed) -> float:
+        """What was left behind: points, or of a team hundredths of the chance to win if that is known."""
         if best.value - chosen.value < TASTE * self.judge.scale:
             return 0.0
-        if self.game.team:
-            return 100.0 * max(0.0, team_chance(self.game, best.value) - team_chance(self.game, chosen.value))
-        return max(0.0, best.value - chosen.value)
+        found, own = (chances(self.game, s, [weighed.value]) for weighed in (best, chosen))
+        if self.game.team and found:
+            return 100.0 * max(0.0, found[0] - own[0])
+        return best.value - chosen.value
 
     def point(self, s: State, index: int, seats: int) -> Point:
         """How everybody stands."""
@@ -236,22 +242,25 @@ class Looked(NamedTuple):
     point: Point | None  # none where chance has still to answer
     chosen: Weighed | None  # none where there was no choice
     best: Weighed | None
+    lost: float
     plan: Proposal | None  # what the best is about, where something was lost
 
 
 def look(analyst: Analyst, s: State, turn: Turn, after: State, deals: int) -> Looked:
     """Look at a turn, from the positions before and after it."""
     chosen = best = meant = None
+    lost = 0.0
     compared = analyst.compared(s, turn, deals) if turn.free else None
     if compared:
         found, taken = compared
         chosen = analyst.weighed(found, taken, turn.seat)
         best = analyst.weighed(found, found.lines[0], turn.seat)
-        if analyst.lost(best, chosen) > 0:
+        lost = analyst.lost(s, best, chosen)
+        if lost > 0:
             meant = analyst.best_plan(found, turn.seat)
     settled = to_move(after) != CHANCE or not after.options
     point = analyst.point(after, turn.end, analyst.judge.seats(after)) if settled else None
-    return Looked(turn, point, chosen, best, meant)
+    return Looked(turn, point, chosen, best, lost, meant)
 
 
 def looked(analyst: Analyst, s: State, actions: Sequence[int], first: int, deals: int) -> Iterator[Looked]:
@@ -262,18 +271,18 @@ def looked(analyst: Analyst, s: State, actions: Sequence[int], first: int, deals
         before = s.copy()
 
 
-def together(analyst: Analyst, start: Point, looked: Sequence[Looked], seats: int) -> Review:
+def together(start: Point, looked: Sequence[Looked], seats: int) -> Review:
     """A game looked at again, from all that was found at its turns."""
     curve, moments, behind = [start], [], [0.0] * seats
     for found in looked:
         if found.point:
             curve.append(found.point)
         if found.chosen and found.best:
-            lost, (at, seat, *_) = analyst.lost(found.best, found.chosen), found.turn
-            behind[seat] += lost
+            at, seat, *_ = found.turn
+            behind[seat] += found.lost
             before = curve[-2].chances if len(curve) > 1 else curve[-1].chances
             after = curve[-1].chances
-            moments.append(Judged(at, seat, found.chosen, found.best, lost, before, after, found.plan))
+            moments.append(Judged(at, seat, found.chosen, found.best, found.lost, before, after, found.plan))
     return Review(moments, curve, behind)
 
 
@@ -290,4 +299,4 @@ def review(
     first = options.get("position")  # of a record that starts elsewhere
     s: State = read(game, first) if first else game.start(seats, options)
     start = analyst.point(s, 0, seats)
-    return together(analyst, start, list(looked(analyst, s, actions, 0, deals)), seats)
+    return together(start, list(looked(analyst, s, actions, 0, deals)), seats)

@@ -28,8 +28,14 @@ def analyse(
     ],
     nodes: Annotated[
         int,
-        typer.Option(metavar="N", min=20, help="Positions tried for each decision: more is more reliable."),
+        typer.Option(metavar="N", min=20, help="Positions tried for each turn: more is more reliable."),
     ] = 600,
+    deals: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=0, help="Play the best lines of each turn on, under the luck of so many deals."
+        ),
+    ] = 0,
     lang: Language = "en",
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the course of the game to this file.")
@@ -40,6 +46,7 @@ def analyse(
 
     [cyan]rotonde analyse game.json[/cyan]
     [cyan]rotonde analyse game.json --lang de --svg curve.svg[/cyan]
+    [cyan]rotonde analyse game.json --deals 8[/cyan]  slower, and by trials as the strongest bots make them
     [cyan]rotonde analyse "$(rotonde replay game.json --at 40 --text)"[/cyan]  the options of one position
     """
     check_language(lang)
@@ -48,7 +55,7 @@ def analyse(
             raise BadInput("a position has no course to draw; rotonde position --svg draws the table")
         weigh(read_position(what), nodes, lang, as_json)
     else:
-        look_again(Path(what), nodes, lang, svg, as_json)
+        look_again(Path(what), nodes, deals, lang, svg, as_json)
 
 
 def is_position(what: str) -> bool:
@@ -92,7 +99,7 @@ def show_plans(game: AnyGame, s: State, plans: list[Proposal], language: str) ->
         console.print(f"  {' '.join(told)}", markup=False, highlight=False)
 
 
-def look_again(record: Path, nodes: int, lang: str, svg: Path | None, as_json: bool) -> None:
+def look_again(record: Path, nodes: int, deals: int, lang: str, svg: Path | None, as_json: bool) -> None:
     """The whole game of a record."""
     from rotonde.bots.analysis import review
     from rotonde.play import record as records
@@ -100,7 +107,11 @@ def look_again(record: Path, nodes: int, lang: str, svg: Path | None, as_json: b
     told = records.read(record)
     records.replay(told)
     game = records.game_of(told)
+<<<<<<< HEAD
     found = review(game, told.seats, records.agreed(game, told.options), told.actions, nodes)
+=======
+    found = review(game, told.seats, told.options, told.actions, nodes, deals)
+>>>>>>> bots
     if svg is not None:
         draw(game, told, found, lang, svg)
     if as_json:
@@ -121,9 +132,10 @@ def show(game: AnyGame, told: Record, found: Review, language: str) -> None:
 
     say, console, names = phrases(language), output(), names_of(game, told, language)
     for point in turning_points(game, found, names, language):
-        sentence = told_of(game, point, language)
+        sentence = told_of(game, point, language, found.in_chances)
         console.print(f"{point.moment.at + 1:4}  {sentence}", markup=False, highlight=False)
-    for name, points in zip(names, found.behind, strict=True):
+    figures = not game.team or found.in_chances  # of a team whose chances nobody knows, none is told
+    for name, points in zip(names, found.behind, strict=True) if figures else ():
         key = "analyse.behind_team" if game.team else "analyse.behind"
         console.print(say(key, name=name, points=whole(round(points), language)), style="bold", markup=False)
 

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from rotonde.bots import Sight, bot
 from rotonde.bots.analysis import DEPTH, WIDTH, Analyst
-from rotonde.bots.chances import team_chance
+from rotonde.bots.chances import chances
 from rotonde.bots.search import Ahead, Budget, Meter
 from rotonde.kernel import CHANCE, NOBODY, AnyGame, Event, State, drawn, follow, step, to_move
 from rotonde.play.match import heard
@@ -58,8 +58,9 @@ def verdict(game: AnyGame, s: State, seat: int, line: Sequence[int], seed: int, 
     found, own = value(best.line), value(line)
     if found is None or own is None:
         return Compared(0.0, 0.0, best.line)
-    if game.team:
-        lost = max(0.0, 100.0 * (team_chance(game, found) - team_chance(game, own)))
+    best_chance, own_chance = (chances(game, s, [worth]) for worth in (found, own))
+    if game.team and best_chance:
+        lost = max(0.0, 100.0 * (best_chance[0] - own_chance[0]))
         return Compared(lost, lost / CLEAR_CHANCE, best.line)
     lost = max(0.0, found - own)
     return Compared(lost, lost / analyst.judge.scale, best.line)

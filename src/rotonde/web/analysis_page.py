@@ -83,6 +83,7 @@ async def report(site: Site, visit: Visit, name: str, close: bool = False) -> Te
             points=list(zip(points, pictures, strict=True)),
             behind=list(zip(table.names, behind, strict=True)),
             close=close,
+            figures=not match.game.team or review.in_chances,
         ),
     )
 

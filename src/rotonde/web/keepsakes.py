@@ -35,7 +35,8 @@ async def moments(site: Site, visit: Visit, name: str) -> Template:
     review = await review_of(site, table, visit)
     own = [] if team else table.seats_of(visit.person)
     seats = own or range(table.match.seats)
-    best, dearest = review.best(seats, team), review.dearest(seats)
+    told_in_figures = not team or review.in_chances
+    best, dearest = (review.best(seats, team), review.dearest(seats)) if told_in_figures else (None, None)
     told = []
     if best:
         told.append(("end.best", best[0], sentence(table, visit, best[0], best[1])))

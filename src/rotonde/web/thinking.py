@@ -112,7 +112,7 @@ class ThinkingPool:
             found += some
             first = some[-1].turn.end
             self.done[key] = first / len(record.actions)
-        return analysis.together(Analyst(game_of(record), 0), start or Point(0, [], []), found, record.seats)
+        return analysis.together(start or Point(0, [], []), found, record.seats)
 
     async def _ask(self, kind: int, owner: str, key: str, question: Callable[..., T], *about: Any) -> T:
         """Ask a process; if it dies, another one, once."""
