@@ -5,6 +5,7 @@ Nothing but the standard library. The token comes from the page /tokens of the s
 
 import json
 import random
+import secrets
 import sys
 import urllib.request
 from collections.abc import Iterator
@@ -39,14 +40,14 @@ def play(site: Rotonde, game: str, luck: random.Random) -> Any:
     """A game against bots that decide at random, as we do; what is seen of its end."""
     seats = min(next(known for known in site.ask("/games") if known["name"] == game)["seats"])
     chairs = ["me"] + ["random"] * (seats - 1)
-    table = site.ask("/tables", {"game": game, "chairs": chairs}, key=f"open-{luck.random()}")["table"]
+    table = site.ask("/tables", {"game": game, "chairs": chairs}, secrets.token_hex(16))["table"]
     seen: Any = None
     for seen in site.watch(table):
         if seen["complete"]:
             site.ask(f"/tables/{table}/draft/confirm", {"at": seen["at"]})
         elif seen["asked"]:
             action = luck.choice(seen["options"])["action"]
-            key = f"{table}-{seen['at']}"[:64]  # sent twice, it is still done once
+            key = secrets.token_hex(16)  # sent twice with one key, it is done once
             site.ask(f"/tables/{table}/act", {"at": seen["at"], "action": action}, key)
     return seen
 

@@ -43,7 +43,8 @@ def test_an_extra_asks_for_what_it_installs(name: str) -> None:
 def test_what_is_pinned_is_not_below_the_least_version(name: str) -> None:
     pins = (REQUIREMENTS / f"{name if name in ALONE else 'test'}.txt").read_text(encoding="utf-8")
     for package, least in floors(name).items():
-        versions = re.findall(rf"^{package.replace('_', '-')}==([\d.]+)", pins, re.MULTILINE)
+        name_of = package.replace("_", "-")
+        versions = re.findall(rf"^{name_of}(?:\[\w+\])?==([\d.]+)", pins, re.MULTILINE)
         assert least, package
         assert versions, package
         assert all(numbers(version) >= numbers(least) for version in versions), package

@@ -47,7 +47,7 @@ class Pupil:
         record, seat = at_a_turn()
         chairs = [Chair("Bob", person=self.other.person)] * 2
         chairs[seat] = Chair("Ada", person=self.guest.person)
-        made = self.served.site.tables.make(record, chairs, self.guest.person, Memory())
+        made = self.served.within(self.served.site.tables.make, record, chairs, self.guest.person, Memory())
         self.id = made.id
 
     @property
@@ -356,7 +356,8 @@ def ended(pupil: Pupil, monkeypatch: pytest.MonkeyPatch) -> Pupil:
     """A finished game with some decisions that were costly."""
     record = played(GAME, 10**6, seed=2)
     chairs = [Chair("Ada", person=pupil.guest.person), Chair("Bob", person=pupil.other.person)]
-    pupil.id = pupil.served.site.tables.make(record, chairs, pupil.guest.person, Memory()).id
+    made = pupil.served.within(pupil.served.site.tables.make, record, chairs, pupil.guest.person, Memory())
+    pupil.id = made.id
     match = pupil.table.match
     mine = [at for at, seat in enumerate(match.movers) if seat == 0]
     moments = [judged(at, match.actions[at], lost) for at, lost in zip(mine[::5], range(40), strict=False)]

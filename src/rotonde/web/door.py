@@ -59,21 +59,22 @@ class Door:
         if not command.key or who is None:
             return await self._done(who, command, None)
         digest = hashlib.sha256(repr(command).encode()).hexdigest()
-        known = await self._known(who, command.key, digest)
+        table = getattr(command, "table", "")
+        known = await self._known(who, command.key, digest, table)
         if known:
             return known
-        name = secrets.token_urlsafe(9) if isinstance(command, asked.Open) else getattr(command, "table", "")
         try:
+            name = table or secrets.token_urlsafe(9)
             return await self._done(who, command, Receipt(who, command.key, digest, name))
         except (Refused, IntegrityError):
-            known = await self._known(who, command.key, digest)  # the first of two that came together
+            known = await self._known(who, command.key, digest, table)  # the first of two that came together
             if known:
                 return known
             raise
 
-    async def _known(self, who: str, key: str, digest: str) -> Done | None:
+    async def _known(self, who: str, key: str, digest: str, table: str) -> Done | None:
         """What came of it, if it was done before."""
-        await self.store.writer.flush()
+        await self.store.writer.caught_up(table)
         receipt = await asyncio.to_thread(self.store.receipt, who, key)
         if receipt is None:
             return None

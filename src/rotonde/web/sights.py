@@ -36,7 +36,7 @@ class Told(msgspec.Struct, frozen=True):
     """What these eyes were told with a decision."""
 
     number: int  # of the decision, from 1
-    seat: int  # who decided; chance, if it is no seat
+    seat: int | None  # who decided; none if it was chance
     key: str
     args: list[Any]
 
@@ -50,9 +50,9 @@ class Seen(msgspec.Struct, frozen=True):
     at: str  # the position that an answer must name
     length: int  # decisions that are confirmed
     over: bool
-    turn: int  # the seat to move, or -1
+    turn: int | None  # the seat to move; none when it is over
     seats: list[Place]
-    eyes: int  # the seat through whose eyes it is seen, or -1
+    eyes: int | None  # the seat through whose eyes it is seen; none for who looks on
     asked: bool  # is it for you to do something?
     complete: bool  # is your turn complete, and waits to be confirmed?
     options: list[Choice]  # what you may do now
@@ -61,6 +61,11 @@ class Seen(msgspec.Struct, frozen=True):
     scores: list[int] | None  # when it is over
     trouble: str  # why the bots stopped, if they did
     events: list[Told]  # since the last that you were told of
+
+
+def seat_or_none(number: int) -> int | None:
+    """A seat; none for chance, nobody and who looks on."""
+    return number if number >= 0 else None
 
 
 def seen(table: Table, person: str | None, after: int | None = None) -> Seen:
@@ -82,12 +87,12 @@ def seen(table: Table, person: str | None, after: int | None = None) -> Seen:
         at=table.at_for(person),
         length=length,
         over=table.ended,
-        turn=-1 if table.ended else match.seat,
+        turn=seat_or_none(match.seat) if not table.ended else None,
         seats=[
             Place(chair.name, chair.bot, seat in table.seats_of(person), chair.free)
             for seat, chair in enumerate(table.chairs)
         ],
-        eyes=viewer,
+        eyes=seat_or_none(viewer),
         asked=asked,
         complete=complete,
         options=[Choice(action, spell(match.game, action)) for action in open_now],
@@ -96,7 +101,7 @@ def seen(table: Table, person: str | None, after: int | None = None) -> Seen:
         scores=list(match.game.scores(match.state)) if match.over else None,
         trouble=table.trouble,
         events=[
-            Told(number, match.movers[number - 1], event.key, list(event.args))
+            Told(number, seat_or_none(match.movers[number - 1]), event.key, list(event.args))
             for number in range(first + 1, length + 1)
             for event in heard(match.events[number - 1], viewer)
         ],

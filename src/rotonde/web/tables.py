@@ -109,6 +109,7 @@ class Tables:
         return table
 
     async def _open(self, name: str) -> Table | None:
+        await self.store.writer.caught_up(name)
         found = await asyncio.to_thread(self._read, name)
         if found is None:
             return None

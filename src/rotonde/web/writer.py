@@ -51,6 +51,7 @@ class Writer:
         self.hand = ThreadPoolExecutor(1, "writer")
         self.turns: list[Waiting] = []
         self.drafts: dict[str, Draft] = {}
+        self.going: set[str] = set()  # the tables of the group that is being written
         self.busy: asyncio.Task[None] | None = None
         self.groups = 0  # committed
         self.written = 0  # turns in them
@@ -76,6 +77,11 @@ class Writer:
         """The same, and nobody waits."""
         self.hand.submit(job, *about).add_done_callback(_noticed)
 
+    async def caught_up(self, table: str) -> None:
+        """Wait until all that was to be written of a table is."""
+        while table in self.drafts or table in self.going:
+            await asyncio.sleep(0.01)
+
     async def flush(self) -> None:
         """Wait until nothing waits."""
         while self.busy and not self.busy.done():
@@ -99,7 +105,9 @@ class Writer:
         while self.turns or self.drafts:
             turns, self.turns = self.turns, []
             drafts, self.drafts = list(self.drafts.values()), {}
+            self.going = {one.turn.table for one in turns} | {draft.table for draft in drafts}
             await self._together(turns, drafts)
+            self.going = set()
 
     async def _together(self, turns: list[Waiting], drafts: list[Draft]) -> None:
         """One transaction; if it fails, each table alone."""
