@@ -10,6 +10,7 @@ from typer.core import TyperGroup
 
 from rotonde.cli.analyse import analyse
 from rotonde.cli.arena import arena
+from rotonde.cli.backup import backup, restore
 from rotonde.cli.bench import bench
 from rotonde.cli.check import check
 from rotonde.cli.data import data
@@ -99,6 +100,8 @@ def rotonde(
 
 
 app.command(rich_help_panel=PLAY)(serve)
+app.command(rich_help_panel=PLAY)(backup)
+app.command(rich_help_panel=PLAY)(restore)
 app.command(rich_help_panel=PLAY)(play)
 app.command(rich_help_panel=PLAY)(puzzle)
 app.command(rich_help_panel=PLAY)(replay)
