@@ -12,12 +12,13 @@ from random import Random
 import pytest
 
 from rotonde.kernel import CHANCE, SPECTATOR, IllegalAction, State, odds, step, to_move
+from tests.amount import amount
 from tests.laws.digest import GAMES, KNOWN, digest_of_games
 from tests.laws.tables import EVERY, TABLES, Table, name, random_game, sample, start
 from tests.laws.trial import Exhausted, tenable_by_trial
 
 pytestmark = [pytest.mark.parametrize("table", EVERY, ids=name), pytest.mark.usefixtures("beads")]
-SEEDS = range(3)
+SEEDS = range(amount(3))
 
 
 def seats_and_spectator(table: Table) -> list[int]:

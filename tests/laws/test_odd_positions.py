@@ -17,13 +17,14 @@ from hypothesis import strategies as st
 from rotonde.games import GAMES, game
 from rotonde.kernel import State, step
 from tests import tutorial
+from tests.amount import amount
 from tests.laws.trial import Exhausted, tenable_by_trial
 
 pytestmark = [
     pytest.mark.parametrize("name", [*GAMES.ours(), tutorial.NAME]),
     pytest.mark.usefixtures("beads"),
 ]
-EXAMPLES = 60  # for each game
+EXAMPLES = amount(60)  # for each game
 MANY = 3_000
 FURTHER = 8  # decisions from an odd position on
 SEARCH = 3_000  # steps of the plain search before it gives up

@@ -21,6 +21,7 @@ from rotonde.draw import picture
 from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, AnyGame, State, drawn, step, to_move
 from rotonde.words import LANGUAGES, Words
+from tests.amount import amount
 from tests.laws.owners import overrides
 from tests.laws.tables import TABLES
 
@@ -121,7 +122,7 @@ def tried(rules: AnyGame, data: st.DataObject, moments: Sequence[int]) -> None:
 
 
 @games
-@settings(max_examples=5)
+@settings(max_examples=amount(5))
 @given(data=st.data())
 def test_owners_values_are_played_judged_told_and_drawn(name: str, data: st.DataObject) -> None:
     tried(game(name), data, MOMENTS)

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from rotonde.games import GAMES, game, position, spell
 from rotonde.games.homes import as_module
 from rotonde.kernel import State, step
+from tests.amount import amount
 from tests.laws.owners import overrides
 from tests.laws.tables import TABLES, Table, name, random_game, sample, start
 
@@ -66,7 +67,7 @@ def test_a_text_is_short_enough_for_a_link(table: Table) -> None:
 def test_odd_positions_are_read_again(title: str) -> None:
     odd: st.SearchStrategy[State] = import_module(f"tests.{as_module(title)}.odd").odd_positions()
 
-    @settings(max_examples=40)
+    @settings(max_examples=amount(40))
     @given(s=odd)
     def hold(s: State) -> None:
         assert position(spell(s)) == s
@@ -78,7 +79,7 @@ def test_odd_positions_are_read_again(title: str) -> None:
 def test_an_owners_values_go_with_the_position(title: str) -> None:
     seats, options = next((seats, options) for known, seats, options in TABLES if known == title)
 
-    @settings(max_examples=15)
+    @settings(max_examples=amount(15))
     @given(data=overrides(game(title)), seed=st.integers(0, 999))
     def hold(data: dict[str, Any], seed: int) -> None:
         rng = Random(seed)

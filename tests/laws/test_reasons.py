@@ -27,12 +27,13 @@ from rotonde.kernel import (
 )
 from rotonde.kernel.combinators import offer
 from rotonde.words import Words
+from tests.amount import amount
 from tests.laws.places import places
 from tests.laws.tables import TABLES, Table, name, sample, start
 
 tables = pytest.mark.parametrize("table", TABLES, ids=name)
 games = pytest.mark.parametrize("title", GAMES.ours())
-EXAMPLES = 60  # odd positions of each game
+EXAMPLES = amount(60)  # odd positions of each game
 MANY = 2_000
 FURTHER = 6  # decisions from an odd position on
 
@@ -40,7 +41,7 @@ FURTHER = 6  # decisions from an odd position on
 @tables
 def test_a_place_is_either_open_or_closed_for_a_reason(table: Table) -> None:
     rules, _ = start(table)
-    for seed in range(2):
+    for seed in range(amount(2)):
         for s in sample(table, seed, 0.08):
             explain(rules, table[1], s)
 

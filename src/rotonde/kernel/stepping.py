@@ -145,18 +145,20 @@ def assured(s: State, top: Choice[Any], floor: int) -> bool:
 
     Of several, each can only speak for itself: they might take from each other.
     """
-    owed = 0
-    last = s.stack[-1]
-    for index in range(floor, len(s.stack)):
-        task = s.stack[index]
+    stack, owed = s.stack, 0
+    last: Task = top
+    for index in range(floor, len(stack)):
+        task = stack[index]
         if task.binding:
             owed += 1
             last = task
     if owed == 0:
         return True
-    if owed > 1 or not isinstance(last, Choice):
+    if owed > 1:
         return False
-    return top.safe(s) if top.binding else last.steady(s)
+    if top.binding:
+        return top.safe(s)
+    return isinstance(last, Choice) and last.steady(s)
 
 
 def tenable(s: State, task: Choice[Any], options: list[int]) -> list[int]:

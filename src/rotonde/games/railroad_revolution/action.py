@@ -34,16 +34,18 @@ from rotonde.games.railroad_revolution.verbs import ABILITY, ADVANCE, BONUS, MAI
 from rotonde.games.railroad_revolution.work import offers
 from rotonde.games.railroad_revolution.workers import HIRE_WORKERS
 from rotonde.kernel import Reason, Spot, because
+from rotonde.native import mypyc_attr
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Act(Work):
     """Rules 2.4, 2.5 and 3.1 to 3.6. Everything the action gives and asks, in any order, until done."""
 
     def __init__(
         self,
         player: int,
-        duties: tuple[Duty, ...] | list[Duty],
+        duties: tuple[Duty, ...],
         action: int,
         colour: int,
         where: int,
@@ -54,10 +56,12 @@ class Act(Work):
 
     def args(self) -> tuple[Any, ...]:
         facts = (self.action, self.colour, self.where, self.brought, self.rough)
-        return (self.player, tuple(self.duties), *facts)
+        return (self.player, self.duties, *facts)
 
     def fork(self) -> Act:
-        return Act(self.player, self.duties, self.action, self.colour, self.where, self.brought, self.rough)
+        after = Act(self.player, (), self.action, self.colour, self.where, self.brought, self.rough)
+        after.first = self.first
+        return after
 
     def options(self, s: Revolution) -> list[int]:
         return offers(s, self)
@@ -97,17 +101,44 @@ class Act(Work):
         return WHITE_WORKER if self.colour == WHITE else OWN_DEAL
 
 
-BEGUN: Final[dict[int, Act]] = {}  # made once, like all tasks of few values
+@final
+class Begun:
+    """All beginnings where rails have one price: made once, like all tasks of few values."""
+
+    def __init__(self, price: int) -> None:
+        self.price = price
+        self.acts = all_begun(price) if price != NONE else []
+
+
+BEGUN: Final[dict[int, Begun]] = {}  # by the price of rails
+LAST: Final = [Begun(NONE)]  # the one asked for last: looking there first is faster than in a dictionary
 
 
 def begin(s: Revolution, p: int, deed: int, colour: int) -> Act:
     """Rules 2.2 and 2.5. What a worker of this colour has to do, and may do, in an action."""
     rails = min(2, s.rails_left(p)) if deed == RAILROAD else 0
-    key = (((s.parts.rail_price * SEATS + p) * 3 + rails) * len(ACTIONS) + deed) * len(COLOURS) + colour
-    act = BEGUN.get(key)
-    if act is None:
-        BEGUN[key] = act = begun(p, deed, colour, rails, s.parts.rail_price)
-    return act
+    known = LAST[0]
+    if known.price != s.parts.rail_price:
+        LAST[0] = known = beginnings(s.parts.rail_price)
+    return known.acts[((p * 3 + rails) * len(ACTIONS) + deed) * len(COLOURS) + colour]
+
+
+def beginnings(price: int) -> Begun:
+    known = BEGUN.get(price)
+    if known is None:
+        BEGUN[price] = known = Begun(price)
+    return known
+
+
+def all_begun(price: int) -> list[Act]:
+    """Of every seat, with so many rails left, each action by each colour."""
+    return [
+        begun(p, deed, colour, rails, price)
+        for p in range(SEATS)
+        for rails in range(3)
+        for deed in range(len(ACTIONS))
+        for colour in range(len(COLOURS))
+    ]
 
 
 def begun(p: int, deed: int, colour: int, rails: int, price: int) -> Act:

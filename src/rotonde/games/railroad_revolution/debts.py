@@ -16,7 +16,9 @@ def surplus(s: Revolution, work: Work) -> int:
     p, parts, owed = work.player, s.parts, 0
     rest = s.money[p] + parts.share * s.shares[p]
     ability: Duty | None = None
-    for duty in work.duties:
+    link = work.first
+    while link is not None and link.weighs:
+        duty, link = link.duty, link.rest
         if not duty.weighs:
             continue
         if duty.kind == SKILL:
@@ -44,9 +46,11 @@ def tenable(s: Revolution, work: Work, duty: Duty, action: int) -> bool:
 def hope(s: Revolution, work: Work) -> bool:
     """Is there anything left that could help, even if one worker more were lost?"""
     short = s.workers[work.player] <= s.parts.floor
-    for duty in work.duties:
-        if duty.lines(s, work, short):
+    link = work.first
+    while link is not None:
+        if link.duty.lines(s, work, short):
             return True
+        link = link.rest
     return False
 
 
@@ -68,7 +72,9 @@ def solvent(s: Revolution, work: Work) -> bool:
 def rescued(s: Revolution, work: Work) -> bool:
     """Is there something to do that leads to one, where what is certain is too little?"""
     short = s.workers[work.player] < s.parts.floor
-    for duty in work.duties:
+    link = work.first
+    while link is not None:
+        duty, link = link.duty, link.rest
         for action in duty.lines(s, work, short):
             if leads_on(s, work, duty, action):
                 return True
@@ -90,10 +96,10 @@ def within_means(s: Revolution, p: int, price: int, shares: int) -> bool:
 
 def owed_in_all(s: Revolution, work: Work) -> int:
     """The least that must still be paid."""
-    owed = 0
-    for duty in work.duties:
-        if duty.weighs:
-            owed += duty.owes(s, work.player)
+    owed, link = 0, work.first
+    while link is not None and link.weighs:
+        owed += link.duty.owes(s, work.player)
+        link = link.rest
     return owed
 
 
@@ -108,10 +114,10 @@ def burden(s: Revolution, work: Work, more: int) -> int:
 
 def hands_to_come(work: Work) -> int:
     """Workers that come for nothing, as far as there are any."""
-    hands = 0
-    for duty in work.duties:
-        if duty.weighs:
-            hands += duty.hands()
+    hands, link = 0, work.first
+    while link is not None and link.weighs:
+        hands += link.duty.hands()
+        link = link.rest
     return hands
 
 

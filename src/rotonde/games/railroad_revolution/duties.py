@@ -1,17 +1,18 @@
 """Rule 3.1. What a player may or must still do: each thing one value, and all of them wait together.
 
 A duty knows what it offers, what stands against each answer, how it happens, and what it means for the debts.
-The work of a player is a list of duties, done in any order; what one brings joins the others.
+The work of a player is a chain of duties, done in any order; what one brings joins the others.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, final
 
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.verbs import DONE
 from rotonde.kernel import Choice, Names, Task
+from rotonde.native import mypyc_attr
 
 NEVER: Final = 1_000_000  # more money than anyone will have
 NO_ACTIONS: Final[list[int]] = []  # shared, never changed
@@ -47,11 +48,14 @@ USED_UP: Final = 24  # the market tile is replaced
 class Duty(Task):
     """Something that a player may do, or must if it is binding; a value."""
 
-    def __init__(self, kind: int, verb: int, binding: bool, weighs: bool = False) -> None:
+    def __init__(
+        self, kind: int, verb: int, binding: bool, weighs: bool = False, lasting: bool = False
+    ) -> None:
         super().__init__(binding)
         self.kind = kind
         self.verb = verb  # the first number of its answers
         self.weighs = weighs  # it owes or brings something for certain
+        self.lasting = lasting  # an answer to it leaves the work as it is
 
     # What may be answered
 
@@ -154,13 +158,50 @@ class Several(Duty):
         return self.times(self.count + other.size())
 
 
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Link:
+    """A duty, and those that come after it. It never changes: works that end alike share their ends.
+
+    Compiled, a chain is gone through without asking each member what it is, as a list would.
+    """
+
+    def __init__(self, duty: Duty, rest: Link | None) -> None:
+        self.duty = duty
+        self.rest = rest
+        self.weighs: bool = duty.weighs or (rest is not None and rest.weighs)  # this one, or one after it
+
+
+def chained(duties: tuple[Duty, ...]) -> Link | None:
+    first: Link | None = None
+    for index in range(len(duties) - 1, -1, -1):
+        first = Link(duties[index], first)
+    return first
+
+
+def joined(link: Link | None, duty: Duty) -> Link:
+    """The chain with this in it, or added to what there is of its kind."""
+    if link is None or link.duty.kind > duty.kind:
+        return Link(duty, link)
+    if link.duty.kind == duty.kind:
+        return Link(link.duty.plus(duty), link.rest)
+    return Link(link.duty, joined(link.rest, duty))
+
+
+def without(link: Link | None, kind: int) -> Link | None:
+    """The chain but for what there is of a kind."""
+    if link is None:
+        return None
+    return link.rest if link.duty.kind == kind else Link(link.duty, without(link.rest, kind))
+
+
 class Work(Choice[Revolution]):
     """All that waits for a player, in any order, until done; and what the action under way has come to."""
 
     def __init__(
         self,
         player: int,
-        duties: tuple[Duty, ...] | list[Duty],
+        duties: tuple[Duty, ...],
         action: int = NONE,
         colour: int = NONE,
         where: int = NONE,
@@ -168,7 +209,7 @@ class Work(Choice[Revolution]):
         rough: int = 0,
     ) -> None:
         super().__init__(player, True)
-        self.duties = list(duties)  # in the order of their kinds; never changed once this waits on the stack
+        self.first = chained(duties)  # in the order of their kinds; another only while this is in the making
         self.action = action  # of the turn, or none
         self.colour = colour  # of the worker who does it
         self.where = where  # the city or section built in
@@ -176,7 +217,17 @@ class Work(Choice[Revolution]):
         self.rough = rough  # triangles beside the rails laid
 
     def args(self) -> tuple[Any, ...]:
-        return (self.player, tuple(self.duties))
+        return (self.player, self.duties)
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        """All that waits, as a row."""
+        found: list[Duty] = []
+        link = self.first
+        while link is not None:
+            found.append(link.duty)
+            link = link.rest
+        return tuple(found)
 
     @abstractmethod
     def fork(self) -> Work:
@@ -193,10 +244,7 @@ class Work(Choice[Revolution]):
 
     def take(self, s: Revolution, action: int) -> None:
         if action == DONE:
-            for duty in reversed(self.duties):
-                if duty.kind < OPENED:
-                    break
-                duty.finish(s, self.player)
+            finish(s, self.player, self.first)
             return
         here = len(s.stack)
         s.stack.append(self)  # below whatever the answer asks next
@@ -204,60 +252,45 @@ class Work(Choice[Revolution]):
 
     def answering(self, action: int) -> Duty:
         """The duty that an answer is for: the first of those with its verb."""
-        found = self.duties[0]
-        for duty in self.duties:
-            if duty.verb > action:
-                break
-            if duty.verb != found.verb:
-                found = duty
+        link = self.first
+        assert link is not None, f"nothing waits for {action}"
+        found = link.duty
+        while link is not None and link.duty.verb <= action:
+            if link.duty.verb != found.verb:
+                found = link.duty
+            link = link.rest
         return found
 
     def went_on(self, s: Revolution, duty: Duty, action: int) -> Work:
         """The work that is left after this answer."""
-        after = self.fork()
+        after = self if duty.lasting else self.fork()
         duty.take(s, after, action)
         return after
 
     def find(self, kind: int) -> Duty | None:
-        for duty in self.duties:
-            if duty.kind >= kind:
-                return duty if duty.kind == kind else None
-        return None
+        link = self.first
+        while link is not None and link.duty.kind < kind:
+            link = link.rest
+        return None if link is None or link.duty.kind != kind else link.duty
 
     def size(self, kind: int) -> int:
         """How much of a kind waits."""
-        for duty in self.duties:
-            if duty.kind >= kind:
-                return duty.size() if duty.kind == kind else 0
-        return 0
+        duty = self.find(kind)
+        return 0 if duty is None else duty.size()
 
     def must(self, kind: int) -> bool:
         """Is there something of a kind that must be done?"""
-        for duty in self.duties:
-            if duty.kind >= kind:
-                return duty.kind == kind and duty.binding
-        return False
+        duty = self.find(kind)
+        return duty is not None and duty.binding
 
     def add(self, duty: Duty) -> None:
         """One more thing to do, joined to others of its kind."""
-        duties = self.duties
-        for index in range(len(duties)):
-            here = duties[index]
-            if here.kind >= duty.kind:
-                if here.kind == duty.kind:
-                    duties[index] = here.plus(duty)
-                else:
-                    duties.insert(index, duty)
-                return
-        duties.append(duty)
+        self.first = joined(self.first, duty)
 
     def drop(self, kind: int) -> None:
         """Nothing of this kind any more."""
-        duties = self.duties
-        for index in range(len(duties)):
-            if duties[index].kind == kind:
-                del duties[index]
-                return
+        if self.find(kind) is not None:
+            self.first = without(self.first, kind)
 
     def put(self, duty: Duty) -> None:
         """This instead of what there is of its kind."""
@@ -266,21 +299,26 @@ class Work(Choice[Revolution]):
 
     def less(self, duty: Several) -> None:
         """One of these is done."""
-        duties = self.duties
-        for index in range(len(duties)):
-            if duties[index].kind == duty.kind:
-                if duty.count > 1:
-                    duties[index] = duty.times(duty.count - 1)
-                else:
-                    del duties[index]
-                return
+        self.drop(duty.kind)
+        if duty.count > 1:
+            self.add(duty.times(duty.count - 1))
+
+
+def finish(s: Revolution, p: int, link: Link | None) -> None:
+    """The player is done: what follows from the last kinds, the last one first."""
+    if link is not None:
+        finish(s, p, link.rest)
+        if link.duty.kind >= OPENED:
+            link.duty.finish(s, p)
 
 
 def short_of_cash(work: Work) -> bool:
     """Does something wait that has its price when it is taken, or ends what could be done before?"""
-    for duty in work.duties:
-        if duty.kind in (PAID_RAILS, DEALS, OPENED):
+    link = work.first
+    while link is not None:
+        if link.duty.kind in (PAID_RAILS, DEALS, OPENED):
             return True
+        link = link.rest
     return False
 
 

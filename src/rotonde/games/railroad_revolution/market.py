@@ -14,6 +14,7 @@ from rotonde.games.railroad_revolution.duties import (
     USED_UP,
     Duty,
     Work,
+    chained,
 )
 from rotonde.games.railroad_revolution.money import SELL_SHARES
 from rotonde.games.railroad_revolution.obstacles import DEAL_TAKEN, DEALS_DONE
@@ -46,12 +47,14 @@ class Deal(Offer):
         return s.parts.deal_shares[s.market * 2 + action - DEAL]
 
     def most(self, s: Revolution, work: Work) -> int:
-        first, second = self.costs(s, work, BOTH)
-        return max(first, second)
+        return max(self.worth(s, work, DEAL), self.worth(s, work, DEAL + 1))
 
     def costs(self, s: Revolution, work: Work, actions: list[int]) -> list[int]:
-        share = s.parts.share
-        return [self.price(s, work, a) + share * self.shares(s, work, a) for a in actions]
+        return [self.worth(s, work, action) for action in actions]
+
+    def worth(self, s: Revolution, work: Work, action: int) -> int:
+        """What is given for a deal, the shares by their price."""
+        return self.reward(s, work, action).pay + s.parts.share * self.shares(s, work, action)
 
     def hand_over(self, s: Revolution, p: int, action: int) -> None:
         index = s.market * 2 + action - DEAL
@@ -125,15 +128,17 @@ class Opened(Duty):
 
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """To pay and be done, if nothing else must come first."""
-        for duty in work.duties:
-            if duty.binding and duty.kind != DUE:
+        link = work.first
+        while link is not None:
+            if link.duty.binding and link.duty.kind != DUE:
                 return NO_ACTIONS
+            link = link.rest
         return [DONE] if short and within_means(s, work.player, work.size(DUE), 0) else NO_ACTIONS
 
     def take(self, s: Revolution, after: Work, action: int) -> None:
         """Only by who looks ahead: what the player can do at the market."""
         s.money[after.player] -= after.size(DUE)
-        after.duties = market_duties(2)
+        after.first = chained(market_duties(2))
 
 
 @final
@@ -147,9 +152,12 @@ class UsedUp(Duty):
         s.stack.append(Discard())
 
 
-def market_duties(count: int) -> list[Duty]:
+OPEN_DEALS: Final = [Deals(3, count) for count in range(3)]
+
+
+def market_duties(count: int) -> tuple[Duty, ...]:
     """Both deals are open, to accept so many; shares can be sold and workers hired."""
-    return [Deals(3, count), SELL_SHARES, HIRE_WORKERS]
+    return (OPEN_DEALS[count], SELL_SHARES, HIRE_WORKERS)
 
 
 @final
@@ -187,7 +195,9 @@ class AnswerMarket(Work):
     """Rules 10.2, 10.3 and 3.3 to 3.6. Accept, sell, hire, use what was gained, until done."""
 
     def fork(self) -> AnswerMarket:
-        return AnswerMarket(self.player, self.duties)
+        after = AnswerMarket(self.player, ())
+        after.first = self.first
+        return after
 
     def options(self, s: Revolution) -> list[int]:
         return offers(s, self)

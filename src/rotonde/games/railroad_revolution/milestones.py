@@ -135,11 +135,11 @@ def completions(s: Revolution, active: int) -> list[Task]:
         return tasks
     for ahead in range(seats):
         p = (active + ahead) % seats
-        slots = [slot for slot in range(2) if complete(s, p, slot)]
-        if len(slots) == 2:
+        first, second = complete(s, p, 0), complete(s, p, 1)
+        if first and second:
             tasks.append(CompleteBoth(p))
-        elif slots:
-            tasks.append(Complete(p, slots[0]))
+        elif first or second:
+            tasks.append(Complete(p, 0 if first else 1))
     return tasks
 
 
@@ -172,15 +172,16 @@ def any_staffed(s: Revolution) -> bool:
 def complete(s: Revolution, p: int, slot: int) -> bool:
     """Rule 11.4. Are all managers there and all conditions met?"""
     here = p * 2 + slot
-    if s.milestones[here] == NONE or s.wanted[here]:
+    if s.wanted[here] or s.milestones[here] == NONE:
         return False
     milestone = s.parts.milestones[s.milestones[here]]
     for index in range(len(milestone.kinds)):
-        found = counted(s, p, milestone.kinds[index], milestone.levels[index])
-        for _ in range(milestone.least[index]):
+        found, needed = counted(s, p, milestone.kinds[index], milestone.levels[index]), milestone.least[index]
+        while needed:  # each round takes one bit away
             if found == 0:
                 return False
             found &= found - 1
+            needed -= 1
     return True
 
 

@@ -59,7 +59,7 @@ class SellShares(Duty):
     """Rule 3.3. At any moment, as many as there are."""
 
     def __init__(self) -> None:
-        super().__init__(SHARES_TO_SELL, SELL, False)
+        super().__init__(SHARES_TO_SELL, SELL, False, lasting=True)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
         return TO_SELL if s.shares[work.player] else NO_ACTIONS

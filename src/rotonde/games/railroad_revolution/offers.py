@@ -108,7 +108,9 @@ def useful(s: Revolution, work: Work, duty: Duty, action: int, reward: Reward) -
     after = work.went_on(trial, duty, action)
     rest, verb = surplus(trial, after), NONE
     found: list[int] = []
-    for other in after.duties:
+    link = after.first
+    while link is not None:
+        other, link = link.duty, link.rest
         if other.verb == verb:
             continue
         verb = other.verb

@@ -31,7 +31,7 @@ def open_sections(s: Revolution, p: int) -> int:
 
 def spares_last_piece(s: Revolution, work: Work) -> bool:
     """Rule 2.4. While a piece has still to be sold, the last one is not used for anything else."""
-    return s.pieces_left(work.player) > 1 or work.find(SELLING) is None
+    return work.find(SELLING) is None or s.pieces_left(work.player) > 1
 
 
 def sale_to_come(s: Revolution, work: Work) -> bool:

@@ -129,7 +129,10 @@ def promotions(s: Revolution, p: int) -> list[int]:
     base, hand = p * PLACES, s.hand
     found: list[int] = []
     for slot in range(2):
-        colours, verb = IN_BYTE[s.wanted[p * 2 + slot]], PROMOTE + slot * PLACES
+        wanted, verb = s.wanted[p * 2 + slot], PROMOTE + slot * PLACES
+        if wanted == 0:
+            continue
+        colours = IN_BYTE[wanted]
         for colour in colours:
             if hand[base + colour]:
                 found.append(verb + colour)

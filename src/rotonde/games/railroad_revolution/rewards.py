@@ -41,9 +41,15 @@ class TurnTrains(Several):
         return TurnTrains(count)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
-        base = work.player * TRAINS
-        found = [FLIP + kind for kind in range(TRAINS) if s.up[base + kind]]
-        return found + [FLIP + TRAINS + kind for kind in range(TRAINS) if s.down[base + kind]]
+        base, up, down = work.player * TRAINS, s.up, s.down
+        found: list[int] = []
+        for kind in range(TRAINS):
+            if up[base + kind]:
+                found.append(FLIP + kind)
+        for kind in range(TRAINS):
+            if down[base + kind]:
+                found.append(FLIP + TRAINS + kind)
+        return found
 
     def obstacle(self, s: Revolution, work: Work, action: int) -> int:
         kind = action - FLIP

@@ -183,14 +183,17 @@ class UseSetup(Work):
     """Rules 1.14 to 1.16. The effects of the tile; a piece put aside is placed before anything else."""
 
     def fork(self) -> UseSetup:
-        return UseSetup(self.player, self.duties)
+        after = UseSetup(self.player, ())
+        after.first = self.first
+        return after
 
     def asked(self, s: Revolution) -> UseSetup:
         """What can be done now: a piece put aside, if there is a place for it, else all the rest."""
-        first = UseSetup(self.player, [duty for duty in self.duties if duty.binding])
-        if first.duties and offers(s, first):
-            return first
-        return UseSetup(self.player, [duty for duty in self.duties if not duty.binding])
+        duties = self.duties
+        put_aside = UseSetup(self.player, tuple([duty for duty in duties if duty.binding]))
+        if put_aside.first is not None and offers(s, put_aside):
+            return put_aside
+        return UseSetup(self.player, tuple([duty for duty in duties if not duty.binding]))
 
     def options(self, s: Revolution) -> list[int]:
         return offers(s, self.asked(s))

@@ -55,9 +55,13 @@ class BuildStation(Duty):
     def lines(self, s: Revolution, work: Work, short: bool) -> list[int]:
         """Any city, if there is something else that helps; or those whose rewards do."""
         found = self.candidates(s, work)
-        for duty in work.duties:
-            if duty.kind != BUILDING and duty.lines(s, work, short):
+        if not found:
+            return found
+        link = work.first
+        while link is not None:
+            if link.duty.kind != BUILDING and link.duty.lines(s, work, short):
                 return found
+            link = link.rest
         return [action for action in found if self.rewards_help(s, work, action - BUILD, short)]
 
     def rewards_help(self, s: Revolution, work: Work, city: int, short: bool) -> bool:

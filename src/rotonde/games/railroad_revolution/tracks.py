@@ -34,11 +34,15 @@ class Steps(Several):
         return Steps(count)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
-        p = work.player
+        p, climbs = work.player, False
         found: list[int] = []
         for track in range(3):
-            if barrier(s, p, track) != WORKERS:
+            if barrier(s, p, track) == WORKERS:
+                climbs = True
+            else:
                 found.append(ADVANCE + track)
+        if not climbs:
+            return found
         for track in range(3):
             if barrier(s, p, track) == WORKERS:
                 for place in range(PLACES):

@@ -51,9 +51,11 @@ def take(s: Revolution, p: int, kind: int) -> None:
 
 def turn_to_come(work: Work, short: bool) -> bool:
     """Could a train still be turned, now or by what is to come?"""
-    for duty in work.duties:
-        if duty.brings_turns(short):
+    link = work.first
+    while link is not None:
+        if link.duty.brings_turns(short):
             return True
+        link = link.rest
     return False
 
 

@@ -31,6 +31,7 @@ from rotonde.games.railroad_revolution.parts import (
     TELEGRAPH,
 )
 from rotonde.games.railroad_revolution.placing import open_cities, open_sections
+from rotonde.games.railroad_revolution.prizes import WHITE
 from rotonde.games.railroad_revolution.railroad import cheapest_for
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.station import cheapest_city
@@ -147,9 +148,10 @@ def in_stock(s: Revolution, p: int) -> int:
 
 def emptied(s: Revolution) -> bool:
     """Rule 13.1. Has a player nothing left of the logo?"""
-    parts = s.parts
-    for p in range(parts.seats):
-        if s.buildings[p] >= parts.buildings_before_logo and s.rails[p] >= parts.rails_before_logo:
+    buildings, rails = s.buildings, s.rails
+    before, rails_before = s.parts.buildings_before_logo, s.parts.rails_before_logo
+    for p in range(len(buildings)):
+        if buildings[p] >= before and rails[p] >= rails_before:
             return True
     return False
 
@@ -157,19 +159,16 @@ def emptied(s: Revolution) -> bool:
 def placements(s: Revolution, p: int) -> list[int]:
     """Rule 2.4. Which worker of the stock can do which action in full."""
     found: list[int] = []
-    base = p * PLACES
-    plain = [affordable(s, p, deed) for deed in range(len(ACTIONS))]
+    base, wealth = p * PLACES, s.wealth(p)
+    plain = [wealth >= least_cost(s, p, deed) for deed in range(len(ACTIONS))]  # whoever does it
     for colour in range(5):
         if s.hand[base + colour]:
             for deed in range(len(ACTIONS)):
                 if plain[deed] or unable(s, p, deed, colour) == 0:
                     found.append(PLACE + colour * 4 + deed)
+                    if colour == WHITE:
+                        plain[deed] = True  # an ability takes nothing away
     return found
-
-
-def affordable(s: Revolution, p: int, deed: int) -> bool:
-    """Could anybody do this action for what the player has?"""
-    return s.wealth(p) >= least_cost(s, p, deed)
 
 
 def least_cost(s: Revolution, p: int, deed: int) -> int:
@@ -189,7 +188,7 @@ def unplaceable(s: Revolution, p: int, deed: int, colour: int) -> int:
     """Rules 2.2 and 2.4. What stands against a worker of this colour in an action, as a code."""
     if s.hand[p * PLACES + colour] == 0:
         return NOT_IN_STOCK
-    return 0 if affordable(s, p, deed) else unable(s, p, deed, colour)
+    return 0 if s.wealth(p) >= least_cost(s, p, deed) else unable(s, p, deed, colour)
 
 
 def unable(s: Revolution, p: int, deed: int, colour: int) -> int:

@@ -13,7 +13,9 @@ def offers(s: Revolution, work: Work) -> list[int]:
     """Rule 3.6. All that can be done now without making a debt that cannot be met, ascending."""
     found: list[int] = []
     rest, verb, bound = surplus(s, work), NONE, False
-    for duty in work.duties:
+    link = work.first
+    while link is not None:
+        duty, link = link.duty, link.rest
         bound = bound or duty.binding
         if duty.verb != verb:  # of several with the same verb, the first is meant
             verb = duty.verb

@@ -38,7 +38,7 @@ class Hire(Duty):
     """Rule 3.4. At any moment, a worker of any colour in the supply."""
 
     def __init__(self) -> None:
-        super().__init__(HIRING, HIRE, False)
+        super().__init__(HIRING, HIRE, False, lasting=True)
 
     def candidates(self, s: Revolution, work: Work) -> list[int]:
         return EACH_HIRE if s.money[work.player] >= s.parts.hire else NO_ACTIONS
