@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 from itsdangerous import URLSafeSerializer
 
 from rotonde.kernel import AnyGame
@@ -10,7 +13,9 @@ from rotonde.web.store import Store
 from rotonde.web.tables import Tables
 from rotonde.web.thinking import ThinkingPool
 from rotonde.web.visits import key_beside
-from rotonde.words import Words, words_of
+from rotonde.words import Words, words_at
+
+NO_OPTIONS: Final[Mapping[str, Any]] = {}
 
 
 class Site:
@@ -29,5 +34,6 @@ class Site:
         self.store.close()
 
     @staticmethod
-    def words(game: AnyGame, language: str) -> Words:
-        return words_of(game, language)
+    def words(game: AnyGame, language: str, options: Mapping[str, Any] = NO_OPTIONS) -> Words:
+        """What a game says; at a table, with the names that stand in its box."""
+        return words_at(game, language, options)
