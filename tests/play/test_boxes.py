@@ -13,6 +13,7 @@ from rotonde.play import Match, Record, RecordError, replay
 from rotonde.play.record import BASE, BOX, afresh, agreed, parse, serialise, stamped
 
 GAME = "railroad-revolution"
+OLD = 1_100
 MINE = {"city": {"miami": {"cost": 700}}}
 
 
@@ -28,15 +29,11 @@ def played(options: dict[str, Any], decisions: int = 60) -> Record:
 
 @pytest.fixture
 def corrected(monkeypatch: pytest.MonkeyPatch) -> str:
-    """Today's values were published, and since then one has been put right; the name of the old set."""
-    rules = game(GAME)
-    before, name = bare(rules.data()), todays(rules)
-    data = deepcopy(rules.data())
-    data["city"]["miami"]["cost"] += 100
-    after = digest(bare(data))
-    monkeypatch.setattr("rotonde.play.record.todays", lambda _: after)
+    """Values were published once, and since then one has been put right; the name of the old set."""
+    before = deepcopy(bare(game(GAME).data()))
+    before["city"]["miami"]["cost"] = OLD
+    name = digest(before)
     monkeypatch.setattr("rotonde.play.record.published", lambda _, asked: {name: before}[asked])
-    monkeypatch.setattr("rotonde.play.record.bare", lambda _: bare(data))
     return name
 
 
@@ -68,11 +65,9 @@ def test_a_game_without_printed_values_needs_no_box() -> None:
 
 
 def test_a_record_from_before_a_correction_is_played_with_the_values_of_its_time(corrected: str) -> None:
-    usual = game(GAME).data()["city"]["miami"]["cost"]
-
-    assert agreed(game(GAME), {BOX: corrected}) == {"data": {"city": {"miami": {"cost": usual}}}}
+    assert agreed(game(GAME), {BOX: corrected}) == {"data": {"city": {"miami": {"cost": OLD}}}}
     own = {BOX: "aaaa-bbbb", BASE: corrected, "data": {"price": {"hire": 700}}}
-    assert agreed(game(GAME), own) == {"data": {"city": {"miami": {"cost": usual}}, "price": {"hire": 700}}}
+    assert agreed(game(GAME), own) == {"data": {"city": {"miami": {"cost": OLD}}, "price": {"hire": 700}}}
 
 
 def test_what_the_owner_says_goes_before_what_was_published(corrected: str) -> None:
@@ -99,3 +94,13 @@ def test_a_record_without_a_box_is_played_with_the_values_of_today() -> None:
 
     assert replay(bare_record) == replay(record)
     assert published(game(GAME), todays(game(GAME))) == bare(game(GAME).data())
+
+
+def test_an_old_game_goes_on_with_the_values_of_its_time(corrected: str) -> None:
+    record = played({BOX: corrected})
+    first = [Record(GAME, record.version, 2, options) for options in ({}, record.options)]
+    costs = [replay(one).parts.city_cost for one in first]  # type: ignore[attr-defined]
+
+    assert record.options == {BOX: corrected}
+    assert OLD in costs[1]
+    assert OLD not in costs[0]

@@ -80,7 +80,7 @@ def test_values_nobody_has_seen_are_marked() -> None:
         ({"milestone": {"b1": {"managers": ["pink"]}}}, "milestone.b1.managers"),
         (
             {"milestone": {"b1": {"managers": ["grey", "grey", "grey"]}}},
-            "milestone.b1.managers: needs one or two",
+            "milestone.b1.managers: has 1 to 2",
         ),
         ({"milestone": {"b1": {"conditions": [{"kind": "luck"}]}}}, "milestone.b1.conditions"),
         (

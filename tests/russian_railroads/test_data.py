@@ -12,7 +12,7 @@ import pytest
 from rotonde.games.limits import DataError
 from rotonde.games.printed import Value, read, reconstructed, shipped, values
 from rotonde.games.russian_railroads import GAME
-from rotonde.games.russian_railroads.checks import check
+from rotonde.games.russian_railroads.checks import PRINTING
 from rotonde.games.russian_railroads.names import ENGINEERS, FILE
 from rotonde.games.russian_railroads.parts import parts_for, standard_data
 from rotonde.games.russian_railroads.state import Railroads, opening
@@ -241,7 +241,10 @@ def test_two_public_engineers_and_both_claims_with_any_number_of_players(seats: 
     ("options", "message"),
     [
         ({"data": {"kiev": {}}}, "data: kiev: there is no such printed value"),
-        ({"data": {"reuse": {"coin_counts": 1}}}, "data: reuse.coin_counts: expected bool, got int 1"),
+        (
+            {"data": {"reuse": {"coin_counts": 1}}},
+            "data: reuse.coin_counts: expected true or false, got int 1",
+        ),
         ({"data": "box.toml"}, "data: expected a table of printed values, got str 'box.toml'"),
         ({"dta": {}}, "Russian Railroads has no option 'dta'; it knows: data"),
     ],
@@ -252,7 +255,7 @@ def test_a_game_does_not_start_with_a_wrong_option(options: dict[str, Any], mess
 
 
 def test_the_printed_data_passes_its_own_check() -> None:
-    assert shipped(FILE, check) == standard_data()
+    assert shipped(FILE, PRINTING) == standard_data()
 
 
 WRONG: list[tuple[str, Any]] = [
@@ -333,7 +336,7 @@ def test_an_impossible_value_is_named_with_its_file_and_key(key: str, value: Any
             f"engineer: the numbers must be 1 to {ENGINEERS}, each once",
         ),
         ("factory.coin.number", 5, "factory: the numbers must be 1 to 9, each once"),
-        ("factory.coin.number", 10, "factory: the numbers must be 1 to 9, each once"),
+        ("factory.coin.number", 10, "factory.coin.number: must be 1 to 9, not 10"),
         ("special.transsib_2.space", 7, "special: colours come in the order gray, brown, natural, white"),
         (
             "special.transsib_2.gives",

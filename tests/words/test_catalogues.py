@@ -36,7 +36,7 @@ def needed(game: AnyGame) -> dict[str, int]:
         | {f"ask.{name}": count for name, count in tasks(source, "Choice").items()}
         | {key: 0 for name, option in game.options.items() for key in option_keys(name, option)}
         | {found.key: 0 for found in purposes(folder_of(game))}
-        | {key: 9 for key in constants(source) if key.startswith(("why.", "progress.", "priced."))}
+        | {key: 9 for key in constants(source) if key.startswith(("why.", "progress.", "priced.", "named."))}
     )
 
 

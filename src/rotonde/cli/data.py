@@ -127,19 +127,26 @@ def check_file(console: Console, rules: AnyGame, path: Path) -> None:
     """Say what a file changes, if it can be played with at all."""
     from rich.markup import escape
 
-    from rotonde.games.printed import overridden, read, values
+    from rotonde.games.digests import bare, digest
+    from rotonde.games.faults import Refusal
+    from rotonde.games.printed import read, values
 
-    override = read(path)
-    rules.check_data(override, str(path))
-    before = values(rules.data())
-    after = {value.key: value.value for value in values(overridden(rules.data(), override, str(path)))}
-    changes = [value for value in before if after[value.key] != value.value]
-    for value in changes:
-        console.print(
-            f"{value.key}: {escape(toml(value.value))} → [bold]{escape(toml(after[value.key]))}[/bold]"
-        )
+    try:
+        data = rules.check_data(read(path), str(path))
+    except Refusal as refusal:
+        if len(refusal.faults) > 1:
+            for fault in refusal.faults:
+                console.print(f"[red]✖[/red] {escape(str(fault))}", soft_wrap=True)
+        raise
+    before = {value.key: value.value for value in values(rules.data())}
+    after = {value.key: value.value for value in values(data)}
+    changes = [key for key in {**before, **after} if before.get(key) != after.get(key)]
+    for key in changes:
+        old, new = (toml(side[key]) if key in side else "–" for side in (before, after))
+        console.print(f"{key}: {escape(old)} → [bold]{escape(new)}[/bold]")
     changed = plural(len(changes), "value")
     console.print(f"[green]{escape(str(path))} can be played with:[/green] {changed} changed", soft_wrap=True)
+    console.print(f"[dim]The name of this box is {digest(bare(data))}.[/dim]")
 
 
 def toml(value: Any) -> str:

@@ -19,7 +19,7 @@ from rotonde.cli.phrases import phrases
 from rotonde.kernel import NOBODY, SPECTATOR, AnyGame, Event, State, View
 from rotonde.play import Match
 from rotonde.play.match import heard
-from rotonde.words import Words
+from rotonde.words import words_at
 from rotonde.words.lists import apart
 
 NEWS = 10  # paragraphs about what the others did
@@ -38,7 +38,7 @@ class Showing:
         self.game = game
         self.options = options
         self.names = names
-        self.words = Words(game, language)
+        self.words = words_at(game, language, options)
         self.say = phrases(language)
         self.drawing = boards.drawing(game)
         self.unsure = unsure(game, options)

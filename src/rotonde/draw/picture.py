@@ -14,7 +14,7 @@ from rotonde.draw.markup import NOTHING, el, group, rect, style, svg, text, toge
 from rotonde.draw.scene import Cut, Scene
 from rotonde.draw.sheet import REMEMBERED, Place, Sheet, drawn
 from rotonde.kernel import SPECTATOR, AnyGame, Game, State, View, by_place, deeds, line_of, number_of, to_move
-from rotonde.words import Words, words_of
+from rotonde.words import Words, words_at
 from rotonde.words.lists import apart
 
 GAP = 16  # between sheets
@@ -91,7 +91,7 @@ def scene_of(
     cut: Cut = "wide",
 ) -> Scene[V]:
     """The position as the viewer may see it; only who is to move has something to do."""
-    spoken = words_of(game, language)
+    spoken = words_at(game, language, options)
     known = tuple(spoken.player(seat, names) for seat in range(seats))
     asked = viewer >= 0 and to_move(s) == viewer
     view = game.view(s, viewer)

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from rotonde.games.homes import GAMES
 from rotonde.games.limits import DataError
-from rotonde.games.printed import ABOUT, NOT_PRINTED, Data
+from rotonde.games.printed import ABOUT, GROUPS, NOT_PRINTED, Data
 from rotonde.kernel import AnyGame
 
 SHOWN: Final = 5  # bytes of a digest that make the name: 40 bits
@@ -58,11 +58,15 @@ def _canonical(table: Data) -> Any:
     return table
 
 
-@lru_cache(maxsize=KEPT)
+_todays: Final[dict[str, str]] = {}  # by game
+
+
 def todays(game: AnyGame) -> str:
     """The name of a game's own values; empty if nothing is printed on its pieces."""
-    values = bare(game.data())
-    return digest(values) if values else ""
+    if game.name not in _todays:
+        values = bare(game.data())
+        _todays[game.name] = digest(values) if values else ""
+    return _todays[game.name]
 
 
 def folder_of(game: AnyGame) -> Path:
@@ -72,7 +76,6 @@ def folder_of(game: AnyGame) -> Path:
     return Path(file).parent / WAS
 
 
-@lru_cache(maxsize=KEPT)
 def published(game: AnyGame, name: str) -> Data:
     """A set of values that was published; `DataError` if there is none of this name."""
     if name == todays(game):
@@ -80,26 +83,46 @@ def published(game: AnyGame, name: str) -> Data:
     known = {path.name.removesuffix(".json.gz"): path for path in folder_of(game).glob("*.json.gz")}
     if name not in known:
         raise DataError(f"this program does not know the values {name} of {game.name}")
-    with gzip.open(known[name]) as file:
+    return _read(known[name])
+
+
+@lru_cache(maxsize=KEPT)
+def _read(path: Path) -> Data:
+    with gzip.open(path) as file:
         found: Data = json.loads(file.read(LARGEST))
     return found
 
 
-def difference(before: Data, after: Data) -> Data:
-    """What has to be put over the values of `after` to make them those of `before`.
+def difference(game: AnyGame, before: Data, data: Data) -> Data:
+    """What has to be put over a game's `data` to make its values those of `before`.
 
-    A value that only one of them has is left as it is: nobody played with it, or nobody plays with it now.
+    Groups that may grow are given whole where they have other members. Any other value that only one of them
+    has is left as it is: nobody played with it, or nobody plays with it now.
     """
+    shape = GAMES[game.name].aside("shape") if game.name in GAMES else None
+    groups: Data = {}
+    found = _difference(before, data, "", shape, groups)
+    return {**found, GROUPS: groups} if groups else found
+
+
+def _difference(before: Data, data: Data, prefix: str, shape: Any, groups: Data) -> Data:
+    """The same of one table; a table that is spoken about holds values, any other holds tables."""
+    if "confidence" in data:
+        anew = shape is not None and prefix[:-1] in shape.TABLES
+        return {
+            name: value
+            for name, value in before.items()
+            if (name in data or anew) and data.get(name) != value
+        }
     found: Data = {}
-    for name, value in before.items():
-        if name not in after or after[name] == value:
-            continue
-        if isinstance(value, dict) and isinstance(after[name], dict) and "kind" not in value:
-            inner = difference(value, after[name])
+    for name, table in before.items():
+        key = prefix + name
+        if shape is not None and key in shape.GROUPS and list(table) != list(data[name]):
+            groups[key] = table
+        elif name in data:
+            inner = _difference(table, data[name], key + ".", shape, groups)
             if inner:
                 found[name] = inner
-        else:
-            found[name] = value
     return found
 
 

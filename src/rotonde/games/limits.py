@@ -2,14 +2,13 @@
 
 Anybody may send them, so nothing here takes longer than a walk along what was sent, and the walk stops at the
 first thing that is too large. A text is looked at before it is parsed, tables before they are put together
-with the printed ones, and numbers before a game counts pieces by them.
+with the printed ones; what a single value may be, each game says in its shapes.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from fnmatch import fnmatchcase
 from typing import Any, Final
 
 LARGEST: Final = 64_000  # bytes of a file; characters of all names and words in tables
@@ -106,30 +105,6 @@ def _everything(found: Any, where: str, key: str, depth: int) -> Iterator[tuple[
         for item in found:
             yield from _everything(item, where, key, depth + 1)
     yield key, found
-
-
-def check_numbers(value: Any, key: str, bounds: dict[str, int], where: str) -> None:
-    """Refuse a number above the bound of its key: the first pattern that fits says which.
-
-    What a part gives is named by its kind: `gives.money.count`.
-    """
-    for name, number in numbers(value, key):
-        most = next(most for pattern, most in bounds.items() if fnmatchcase(name, pattern))
-        if number > most:
-            raise DataError(f"{where}: {name}: must be at most {most:,}, not {number:,}")
-
-
-def numbers(value: Any, key: str) -> Iterator[tuple[str, int]]:
-    """Every number inside a value, with its key."""
-    if isinstance(value, list):
-        for item in value:
-            yield from numbers(item, key)
-    elif isinstance(value, dict):
-        kind = f".{value['kind']}" if "kind" in value else ""
-        for name, item in value.items():
-            yield from numbers(item, f"{key}{kind}.{name}")
-    elif isinstance(value, int) and not isinstance(value, bool):
-        yield key, value
 
 
 def shown(value: Any) -> str:

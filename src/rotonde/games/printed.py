@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import difflib
 import tomllib
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar, final
 
-from rotonde.games.limits import LARGEST, DataError, check_numbers, check_tables, check_text, numbers, shown
+from rotonde.games.faults import Faults
+from rotonde.games.limits import LARGEST, DataError, check_tables, check_text, shown
+from rotonde.games.shapes import Given, Printing
 
 Data = dict[str, Any]
 Made = TypeVar("Made")
 
 ABOUT: Final = ("source", "confidence", "note", "alternatives")  # keys that speak about their table
 NOT_PRINTED: Final = ("meta", "sources")  # tables that hold no printed value
+GROUPS: Final = "groups"  # in what an owner sends: tables that are given whole
+OWNER: Final = {"source": ["owner"], "confidence": "medium"}  # what is said about these
 CONFIDENCE: Final = ("high", "medium", "low")
 OWNERS: Final = 8  # whose values are kept ready, for each game
 SAID: Final = {
@@ -47,11 +50,101 @@ class Value:
         self.alternatives = alternatives
 
 
-def shipped(path: Path, check: Callable[[Data, str], None]) -> Data:
+def shipped(path: Path, printing: Printing) -> Data:
     """The tables of a game's own data file, checked as an owner's are."""
-    data = tables(path)
-    check(data, path.name)
+    data, faults = examined(tables(path), {}, printing, path.name)
+    faults.refuse(path.name)
     return data
+
+
+def examined(data: Data, override: Data, printing: Printing, where: str) -> tuple[Data, Faults]:
+    """The data with an owner's values in their place and what follows from them, and all that is wrong.
+
+    Whatever an owner sends comes through here, from a file or inside a record, before it is used. What stops
+    is found in three steps, each only if the one before found nothing: keys, single values, values together.
+    """
+    check_tables(override, where)
+    faults = Faults()
+    groups = override.get(GROUPS, {})
+    given = Given({name: table for name, table in override.items() if name != GROUPS}, groups)
+    found = _put(data, given.override, "", printing, faults)
+    if isinstance(groups, dict):
+        for key, group in groups.items():
+            _put_group(found, key, group, printing, faults)
+    else:
+        faults.require(False, GROUPS, "expected a table, got {got}", got=shown(groups))
+    if override and not faults.stopped:
+        check_shapes(found, printing, faults)
+        if not faults.stopped:
+            printing.follow(found, given)
+    if not faults.stopped:
+        check_shapes(found, printing, faults)
+    if not faults.stopped:
+        printing.look(found, faults)
+    return found, faults
+
+
+def put_over(data: Data, override: Data, printing: Printing, where: str) -> Data:
+    """The data with an owner's values; `Refusal` says all that is wrong if it cannot be played with."""
+    found, faults = examined(data, override, printing, where)
+    faults.refuse(where)
+    return found
+
+
+def check_shapes(data: Data, printing: Printing, faults: Faults) -> None:
+    """Each value by itself."""
+    for value in values(data):
+        shape = printing.shape(value.key)
+        if shape is None:
+            faults.require(False, value.key, "there is no such printed value")
+        else:
+            shape.look(value.value, value.key, faults)
+
+
+def _put(data: Data, override: Any, prefix: str, printing: Printing, faults: Faults) -> Data:
+    """The values of one table with those of an owner in their place."""
+    if not isinstance(override, dict):
+        faults.require(False, prefix[:-1], "expected a table, got {got}", got=shown(override))
+        return data
+    result = dict(data)
+    known = [name for name in data if prefix or name not in NOT_PRINTED]
+    anew = prefix[:-1] in printing.tables
+    for name, value in override.items():
+        key = prefix + name
+        if name in ABOUT and "confidence" in data:
+            faults.require(_speaks(name, value), key, SAID[name])
+            result[name] = {**_each(data, name), **value} if isinstance(value, dict) else value
+        elif name not in known and not anew:
+            near = difflib.get_close_matches(name, known, 1)
+            if near:
+                told = "there is no such printed value; did you mean {near}?"
+                faults.require(False, key, told, near=prefix + near[0])
+            else:
+                told = "there is no such printed value; known here: {words}"
+                faults.require(False, key, told, words=", ".join(known))
+        elif isinstance(data.get(name), dict) and "confidence" not in data:
+            result[name] = _put(data[name], value, key + ".", printing, faults)
+        else:
+            result[name] = value
+    return result
+
+
+def _put_group(data: Data, key: str, group: Any, printing: Printing, faults: Faults) -> None:
+    """A group of tables that an owner gives whole."""
+    if key not in printing.groups:
+        known = ", ".join(printing.groups) or "–"
+        faults.require(False, key, "is no group that may be given whole; such are: {words}", words=known)
+        return
+    before = len(faults.found)
+    printing.groups[key].look(group, key, faults)
+    if len(faults.found) > before:
+        return
+    *path, last = key.split(".")
+    table = data
+    for name in path:
+        table[name] = dict(table[name])
+        table = table[name]
+    table[last] = {name: {**values, **OWNER} for name, values in group.items()}
 
 
 @cache
@@ -91,7 +184,7 @@ def owned(options: dict[str, Any]) -> Data:
 def overridden(data: Data, override: Data, where: str) -> Data:
     """The data with the values of `override` in place of its own; each must exist and be of the same type.
 
-    Whatever an owner sends comes through here, from a file or inside a record, before it is used.
+    Of a game that says no more about its values than they are.
     """
     check_tables(override, where)
     return _merged(data, override, where, "", [])
@@ -109,20 +202,6 @@ def keep(lately: dict[str, Made], name: str, made: Made) -> Made:
         lately.clear()
     lately[name] = made
     return made
-
-
-def check_bounds(data: Data, bounds: dict[str, int], where: str) -> None:
-    """No number is above the bound of its key; the first pattern that fits says which."""
-    for value in values(data):
-        check_numbers(value.value, value.key, bounds, where)
-
-
-def check_signs(data: Data, where: str) -> None:
-    """No number is negative."""
-    for value in values(data):
-        for key, number in numbers(value.value, value.key):
-            if number < 0:
-                raise DataError(f"{where}: {key}: must not be negative, not {number:,}")
 
 
 def _merged(data: Data, override: Data, where: str, prefix: str, beside: list[Any]) -> Data:

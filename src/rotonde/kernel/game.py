@@ -69,8 +69,8 @@ class Game(Protocol[S, V]):
     def data(self) -> dict[str, Any]:
         """What is printed on the pieces, table by table, with sources and confidence."""
 
-    def check_data(self, override: dict[str, Any], where: str) -> None:
-        """Is this an override the game can be played with? `ValueError` names the file and the key."""
+    def check_data(self, override: dict[str, Any], where: str) -> dict[str, Any]:
+        """What is printed with an owner's values in their place; `ValueError` if it cannot be played."""
 
     def totals(self, s: S) -> dict[str, int]:
         """What adds up to the same from the first position to the last."""

@@ -12,7 +12,7 @@ import msgspec
 
 from rotonde import games
 from rotonde.games.digests import bare, difference, digest, over, published, todays
-from rotonde.games.printed import overridden, owned
+from rotonde.games.printed import owned
 from rotonde.kernel import NOBODY, AnyGame, Event, State, step, to_move
 from rotonde.kernel import read as read_position
 from rotonde.play.notation import on_offer, spell
@@ -140,7 +140,7 @@ def agreed(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
     base = str(options.get(BASE, options.get(BOX, "")))
     today = todays(game)
     if base and base != today:
-        before = difference(published(game, base), bare(game.data()))
+        before = difference(game, published(game, base), game.data())
         found["data"] = over(before, owned(found))
     return found
 
@@ -158,8 +158,7 @@ def stamped(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
     override = owned(options)
     if not override:
         return {**options, BOX: base}
-    whole = overridden(game.data(), override, "data")
-    return {**options, BOX: digest(bare(whole)), BASE: base}
+    return {**options, BOX: digest(bare(game.check_data(override, "data"))), BASE: base}
 
 
 def replay(record: Record, upto: int | None = None) -> State:

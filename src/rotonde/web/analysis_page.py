@@ -54,7 +54,7 @@ async def hint(site: Site, visit: Visit, name: str, at: str) -> dict[str, Any]:
 async def analysis_page(site: Site, visit: Visit, name: str) -> Template:
     """A page at once; what it is about takes a few seconds and is asked for by the page."""
     table = await finished(site, name)
-    words = site.words(table.match.game, visit.language)
+    words = site.words(table.match.game, visit.language, table.match.options)
     return Template(
         "analysis.html",
         context=context(visit, table=table, game=table.match.game, words=words),

@@ -93,7 +93,7 @@ async def why(
     table = await found(site, name)
     there = is_there(table, visit, kind, index)
     meant = purpose(table.match.game, kind, index) if there else None
-    words = site.words(table.match.game, visit.language)
+    words = site.words(table.match.game, visit.language, table.match.options)
     about = [said(table, words.text(meant.key), meant.rule)] if meant else []
     return {"about": about, "reasons": reasons(table, visit, words, (kind, index) if there else None)}
 

@@ -61,7 +61,7 @@ async def tries(site: Site, visit: Visit, name: str) -> Template:
     if table is None:
         raise NotFoundException("table")
     review = await review_of(site, table, visit)
-    words = site.words(table.match.game, visit.language)
+    words = site.words(table.match.game, visit.language, table.match.options)
     moments = [
         (moment, turn_at(table, moment), words.option(moment.chosen.action, table.names))
         for moment in worth_trying(table, review)

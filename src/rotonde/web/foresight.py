@@ -63,7 +63,7 @@ async def foreseen(site: Site, visit: Visit, name: str, actions: Chosen, at: str
         told += here.told
         here.told = None
         after = here
-    words = site.words(table.match.game, visit.language)
+    words = site.words(table.match.game, visit.language, table.match.options)
     says = [words.event(event, table.names) for event in heard(told, table.match.seat)]
     return {**ghosts(table, visit, after), "told": says}
 

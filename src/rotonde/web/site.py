@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
 
 from itsdangerous import URLSafeSerializer
 
@@ -19,8 +19,9 @@ from rotonde.web.settings import Settings
 from rotonde.web.store import Listed, Store
 from rotonde.web.tables import Tables
 from rotonde.web.thinking import ThinkingPool
-from rotonde.words import Words, words_of
+from rotonde.words import Words, words_at
 
+NO_OPTIONS: Final[Mapping[str, Any]] = {}
 T = TypeVar("T")
 
 
@@ -82,5 +83,6 @@ class Site:
         self.store.close()
 
     @staticmethod
-    def words(game: AnyGame, language: str) -> Words:
-        return words_of(game, language)
+    def words(game: AnyGame, language: str, options: Mapping[str, Any] = NO_OPTIONS) -> Words:
+        """What a game says; at a table, with the names that stand in its box."""
+        return words_at(game, language, options)

@@ -47,7 +47,7 @@ async def table_page(
             visit,
             table=table,
             game=match.game,
-            words=site.words(match.game, visit.language),
+            words=site.words(match.game, visit.language, match.options),
             shown=shown,
             text_of=text_of,
             sheets=sheets,

@@ -19,7 +19,7 @@ names the argument that decides, such as `{1}`.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from string import Formatter
 from typing import Any, Final, NamedTuple
@@ -55,12 +55,18 @@ class Said(NamedTuple):
 class Words:
     """What a game says in one language; what is missing is said in English, or in the words of its key."""
 
-    def __init__(self, game: AnyGame, language: str, *more: Path) -> None:
-        """Folders of `more` words about the game, of those who say more than its rules, go before its own."""
+    def __init__(
+        self, game: AnyGame, language: str, *more: Path, labels: dict[str, list[str]] | None = None
+    ) -> None:
+        """Folders of `more` words about the game, of those who say more than its rules, go before its own.
+
+        The `labels` are those of a table with a box of its own.
+        """
         if language not in LANGUAGES:
             raise ValueError(f"there are no words in {language!r}; the languages are: {', '.join(LANGUAGES)}")
         self.game = game
         self.language = language
+        self.labels = game.labels if labels is None else labels
         self.missing: set[str] = set()  # keys that came up and are not there in this language
         folders = (*more, folder_of(game), OWN)
         self._labels: dict[tuple[str, int, str], str] = {}
@@ -83,12 +89,18 @@ class Words:
         """What the game calls one of its things: `label("line", 2)`; or a form of it."""
         known = self._labels.get((kind, index, form))
         if known is None:
-            labels = self.game.labels.get(kind)
+            labels = self.labels.get(kind)
             key = labels[index] if labels else f"{kind}.{index}"
             special = self._find(f"{key}@{form}") if form else None
-            known = special or "".join(self._formed(kind, form, self.text(key)))
+            said = self._printed(key) if key.startswith(PRINTED) else self.text(key)
+            known = special or "".join(self._formed(kind, form, said))
             self._labels[kind, index, form] = known
         return known
+
+    def _printed(self, label: str) -> str:
+        """A name in an owner's box, as `=Tours`; or what is made of some, `=named.line|Tours|…`."""
+        key, *parts = label.removeprefix(PRINTED).split("|")
+        return self.text(key, tuple(self._find(part) or part for part in parts)) if parts else key
 
     def named(self, what: str, more: str) -> str:
         """`what: more`, as the language writes it."""
@@ -278,6 +290,9 @@ def capital(text: str) -> str:
 
 
 KNOWN: Final[dict[tuple[str, str], Words]] = {}  # by game and language
+OWNED: Final[dict[tuple[str, str, str], Words]] = {}  # with the values of owners
+OWNERS: Final = 16  # whose words are kept
+PRINTED: Final = "="  # how a label begins that is a name and no key
 
 
 def words_of(game: AnyGame, language: str) -> Words:
@@ -286,6 +301,19 @@ def words_of(game: AnyGame, language: str) -> Words:
     if words is None or words.game is not game:
         words = KNOWN[game.name, language] = Words(game, language)
     return words
+
+
+def words_at(game: AnyGame, language: str, options: Mapping[str, Any]) -> Words:
+    """What is said at a table: names that an owner's box has instead of ours are said as they are printed."""
+    override = options.get("data")
+    if not override or not hasattr(game, "labels_of"):
+        return words_of(game, language)
+    key = (game.name, language, repr(override))
+    if key not in OWNED:
+        if len(OWNED) >= OWNERS:
+            OWNED.clear()
+        OWNED[key] = Words(game, language, labels=game.labels_of(override))
+    return OWNED[key]
 
 
 def folder_of(game: AnyGame) -> Path:

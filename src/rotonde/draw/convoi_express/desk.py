@@ -12,7 +12,7 @@ from rotonde.draw.scene import Cut
 from rotonde.draw.sheet import Piece, Place
 from rotonde.games.convoi_express.game import GAME
 from rotonde.games.convoi_express.parts import Parts
-from rotonde.words import Phrases, words_of
+from rotonde.words import Phrases, words_at
 
 DESKS: Final = 64  # tables whose layout is kept
 LATELY: Final = 512  # layers of pieces and places that are kept, each for some values of a position
@@ -31,7 +31,7 @@ class ConvoyDesk:
         self.cut = cut
         self.plan = plan_of(parts, cut)
         self.shown = names_of(parts, language, cut)
-        self.words = words_of(GAME, language)
+        self.words = words_at(GAME, language, {"data": parts.override})
         self.say = Phrases(FOLDER, language)
 
     def good(self, good: int) -> str:

@@ -10,15 +10,15 @@ from markupsafe import Markup
 from rotonde.draw.convoi_express.art import good_sign
 from rotonde.draw.convoi_express.cartouche import FOLDER, cartouche, title_box
 from rotonde.draw.convoi_express.names import Box, NameWish, arranged
-from rotonde.draw.convoi_express.plan import PLANS, BoardPlan, plan_of, printed_names, towards
+from rotonde.draw.convoi_express.plan import PLANS, BoardPlan, plan_of, towards
 from rotonde.draw.markup import circle, group, line, path, rect, text, together
 from rotonde.draw.scene import Cut
 from rotonde.games.convoi_express.board import CITIES, FIRST_PLACE
 from rotonde.games.convoi_express.game import GAME
 from rotonde.games.convoi_express.layout import Point
 from rotonde.games.convoi_express.parts import GOODS as GOOD_COUNT
-from rotonde.games.convoi_express.parts import Parts, standard_data
-from rotonde.words import Phrases, Words
+from rotonde.games.convoi_express.parts import Parts
+from rotonde.words import Phrases, Words, words_at
 
 CRATE = 19.0  # from one crate to the next
 PLATE = 42.0  # the height of the plate of a city
@@ -39,7 +39,7 @@ class Names:
 @lru_cache(maxsize=PLANS)
 def names_of(parts: Parts, language: str, cut: Cut) -> Names:
     """Where the names of places stand; cities have a plate with room for their goods."""
-    plan, words = plan_of(parts, cut), Words(GAME, language)
+    plan, words = plan_of(parts, cut), words_at(GAME, language, {"data": parts.override})
     board = plan.board
     names = names_in(plan, words)
     gates = [
@@ -56,11 +56,7 @@ def names_of(parts: Parts, language: str, cut: Cut) -> Names:
 def names_in(plan: BoardPlan, words: Words) -> list[str]:
     """The names of all places: translated as far as the board has the usual ones, else as an owner says."""
     board = plan.board
-    usual = printed_names(board, standard_data())
-    return [
-        words.label("place", FIRST_PLACE[board.side] + place) if name == usual[place] else name
-        for place, name in enumerate(plan.names)
-    ]
+    return [words.label("place", FIRST_PLACE[board.side] + place) for place in range(len(plan.names))]
 
 
 def wish_for(parts: Parts, plan: BoardPlan, names: list[str], place: int) -> NameWish:

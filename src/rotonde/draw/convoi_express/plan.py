@@ -18,9 +18,9 @@ from rotonde.draw.scene import Cut, Scene
 from rotonde.games.convoi_express.board import BOARDS, Board
 from rotonde.games.convoi_express.layout import Layout, Point
 from rotonde.games.convoi_express.options import parts_of
-from rotonde.games.convoi_express.parts import Parts, standard_data
+from rotonde.games.convoi_express.parts import Parts
 from rotonde.games.convoi_express.view import ConvoyView
-from rotonde.games.printed import Data, overridden
+from rotonde.games.printed import Data
 
 SIDE = 62.0  # beside the outermost places: the numbers of entries
 CITY_ROOM, ENTRY_ROOM, JUNCTION_ROOM = 25.0, 17.0, 15.0
@@ -196,8 +196,7 @@ def plan_at(scene: ConvoyScene) -> BoardPlan:
 @lru_cache(maxsize=PLANS)
 def plan_of(parts: Parts, cut: Cut) -> BoardPlan:
     """The geometry of the board that these parts are for."""
-    data = overridden(standard_data(), parts.override, "data") if parts.override else standard_data()
-    return BoardPlan(parts.board, data, CANVAS[cut])
+    return BoardPlan(parts.board, parts.data, CANVAS[cut])
 
 
 def printed_names(board: Board, data: Data) -> list[str]:

@@ -1,175 +1,153 @@
-"""What must hold of the printed values for the rules to work; a `DataError` names file and key."""
+"""What must hold of the printed values together for the rules to work; all that does not is told."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
-from rotonde.games.convoi_express.board import BOARDS, CITIES, CLOSED, ENTRIES, MOST_SETTINGS, PAIRS, Board
-from rotonde.games.limits import MOST, DataError
-from rotonde.games.printed import Data, check_bounds, check_signs
-
-TRAIN_COLOURS: Final = ("black", "brown", "gray")
-EFFECTS: Final = {
-    "logistician": ["reroll_movement"],
-    "dispatcher": ["pass_cities"],
-    "conductor": ["hold_colour"],
-    "track_guard": ["ignore_card"],
-    "section_head": ["hold_train"],
-    "pointsman": ["reroll_any", "reroll_movement"],
-}
-
-BOUNDS: Final = {  # the most that a number may be
-    "action_cards.*": 60,
-    "discs.*": 60,
-    "*.board.*": 60,
-    "*.furniture.*": 1000,
-    "*.[xy]": MOST,  # inside the board, which is looked at with each place
-    "*": 20,
-}
+from rotonde.games.convoi_express.board import (
+    BOARDS,
+    CITIES,
+    CLOSED,
+    ENTRIES,
+    LIGHTS,
+    MOST_SETTINGS,
+    PAIRS,
+    PLACES,
+    Board,
+)
+from rotonde.games.convoi_express.follow import follow
+from rotonde.games.convoi_express.shape import GROUPS, SHAPES, TABLES, TRAIN_COLOURS
+from rotonde.games.faults import Faults
+from rotonde.games.printed import ABOUT, Data
+from rotonde.games.shapes import Printing
 
 
-@final
-class Report:
-    """Where the values come from, to be named when one is wrong."""
-
-    __slots__ = ("where",)
-
-    def __init__(self, where: str) -> None:
-        self.where = where
-
-    def require(self, holds: bool, key: str, what: str) -> None:
-        if not holds:
-            raise DataError(f"{self.where}: {key}: {what}")
-
-
-def check(data: Data, where: str) -> None:
-    """All of it."""
-    check_bounds(data, BOUNDS, where)
-    check_signs(data, where)
-    report = Report(where)
-    _check_box(data, report)
-    _check_cards(data, report)
+def look(data: Data, faults: Faults) -> None:
+    """All of it; a plan is run on only once its lines lead somewhere."""
+    _check_box(data, faults)
+    _check_cards(data, faults)
     for side, name in enumerate(BOARDS):
-        _check_places(data, name, report)
-        board = Board(side, data)
-        _check_plan(board, data, name, report)
-        _check_layout(board, data[name], name, report)
+        before = len(faults.found)
+        _check_places(data, name, faults)
+        _check_lines(data[name], name, faults)
+        if len(faults.found) == before:
+            board = Board(side, data)
+            _check_plan(board, data, name, faults)
+            _check_layout(board, data[name], name, faults)
 
 
-def _check_box(data: Data, report: Report) -> None:
-    for colour in TRAIN_COLOURS:
-        report.require(data["trains"][colour] == 3, f"trains.{colour}", "three trains of each colour")
+PRINTING: Final = Printing(SHAPES, GROUPS, TABLES, follow, look)
+
+
+def _check_box(data: Data, faults: Faults) -> None:
     goods = data["goods"]
-    report.require(len(set(goods["colours"])) == CITIES, "goods.colours", "four different colours")
-    report.require(goods["each"] == 3, "goods.each", "three goods of each colour")
-    report.require(data["discs"]["green"] >= 10, "discs.green", "at least 10 green discs")
+    faults.require(len(set(goods["colours"])) == CITIES, "goods.colours", "four different colours")
     hand = data["hand"]
-    report.require(0 < hand["start"] <= hand["limit"], "hand.start", "between 1 and the limit")
-    report.require(0 < hand["draw"] <= hand["limit"], "hand.draw", "between 1 and the limit")
+    for name in ("start", "draw"):
+        faults.require(0 < hand[name] <= hand["limit"], f"hand.{name}", "between 1 and the limit")
     cards = [data["action_cards"][kind] for kind in ("light", "switch", "move")]
-    report.require(min(cards) > 0, "action_cards", "some cards of each kind")
+    faults.require(min(cards) > 0, "action_cards", "some cards of each kind")
     enough = sum(cards) >= 4 * hand["limit"] + hand["draw"]
-    report.require(enough, "action_cards", "more cards than four full hands and a draw")
-    report.require(data["clock"]["standard"] == 7, "clock.standard", "seven tokens")
-    report.require(data["clock"]["tokens"] == 10, "clock.tokens", "ten tokens in the box")
-    removed = data["removed_cards"]
-    report.require(removed["standard"] == 2, "removed_cards.standard", "two cards")
-    report.require(removed["most"] == 10, "removed_cards.most", "ten cards")
-    for name in ("unused_point", "head_on_point", "no_new_train", "entry_reached"):
-        report.require(data["penalty"][name] >= 1, f"penalty.{name}", "must be at least 1")
-    for name, die in data["die"].items():
-        faces = die["faces"]
-        wanted = [1, 2, 3, 4, 5, 6] if name == "departure" else faces
-        report.require(len(faces) == 6 and faces == wanted, f"die.{name}.faces", "six faces")
-        report.require(min(faces) >= 1, f"die.{name}.faces", "faces are at least 1")
-        report.require(name == "departure" or max(faces) <= 5, f"die.{name}.faces", "faces are at most 5")
-    for name, table in data["agent"].items():
-        known = EFFECTS[name]
-        effect = table["effect"]
-        report.require(effect in known, f"agent.{name}.effect", f"{effect!r} is not among {', '.join(known)}")
-        report.require(table["board"] in BOARDS, f"agent.{name}.board", f"one of {', '.join(BOARDS)}")
+    faults.require(enough, "action_cards", "more cards than four full hands and a draw")
+    faces = data["die"]["departure"]["faces"]
+    faults.require(faces == [1, 2, 3, 4, 5, 6], "die.departure.faces", "an ordinary die")
 
 
-def _check_cards(data: Data, report: Report) -> None:
+def _check_cards(data: Data, faults: Faults) -> None:
     start = data["start_card"]
-    report.require(
-        sorted(start["new"]) == sorted(TRAIN_COLOURS), "start_card.new", "one train of each colour"
-    )
-    _check_moves(start["moves"], "start_card", report)
-    report.require(len(data["card"]) == 18, "card", "eighteen instruction cards")
-    for name, card in data["card"].items():
-        report.require(0 <= card["new"] <= 2, f"card.{name}.new", "0, 1 or 2 new trains")
-        _check_moves(card["moves"], f"card.{name}", report)
+    one_each = sorted(start["new"]) == sorted(TRAIN_COLOURS)
+    faults.require(one_each, "start_card.new", "one train of each colour")
+    for key, card in [
+        ("start_card", start),
+        *((f"card.{name}", card) for name, card in data["card"].items()),
+    ]:
+        fixed = [symbol for symbol in card["moves"] if symbol != "any"]
+        faults.require(len(set(fixed)) == len(fixed), f"{key}.moves", "each colour at most once")
 
 
-def _check_moves(moves: list[str], key: str, report: Report) -> None:
-    fixed = [symbol for symbol in moves if symbol != "any"]
-    for symbol in fixed:
-        report.require(symbol in TRAIN_COLOURS, f"{key}.moves", f"{symbol!r} is no colour of trains")
-    report.require(len(moves) <= 3, f"{key}.moves", "at most three symbols")
-    report.require(len(set(fixed)) == len(fixed), f"{key}.moves", "each colour at most once")
-
-
-def _check_places(data: Data, name: str, report: Report) -> None:
+def _check_places(data: Data, name: str, faults: Faults) -> None:
     table = data[name]
     goods = [city["good"] for city in table["city"].values()]
     wanted = sorted(data["goods"]["colours"])
-    report.require(sorted(goods) == wanted, f"{name}.city", "one city for each colour of goods")
+    faults.require(sorted(goods) == wanted, f"{name}.city", "one city for each colour of goods")
     numbers = sorted(entry["number"] for entry in table["entry"].values())
-    report.require(numbers == list(range(2, ENTRIES + 2)), f"{name}.entry", "the numbers 2 to 12, each once")
+    faults.require(numbers == list(range(2, ENTRIES + 2)), f"{name}.entry", "the numbers 2 to 12, each once")
     taken: dict[tuple[int, int], str] = {}
+    called: set[str] = set()
     for kind in ("city", "port", "entry", "junction"):
         for place, where in table[kind].items():
-            inside = 0 <= where["x"] <= 1000 and 0 <= where["y"] <= 700
-            report.require(inside, f"{name}.{kind}.{place}", "x is 0 to 1000, y is 0 to 700")
+            key = f"{name}.{kind}.{place}"
             there = taken.setdefault((where["x"], where["y"]), place)
-            report.require(there == place, f"{name}.{kind}.{place}", f"lies where {there} is")
-    for line, printed in table["line"].items():
-        report.require(1 <= printed["sections"] <= 9, f"{name}.line.{line}.sections", "1 to 9 sections")
+            faults.require(there == place, key, "lies where {place} is", place=there)
+            faults.require(place not in called, key, "there are two places of this name")
+            called.add(place)
+    count = sum(len(table[kind]) for kind in ("city", "port", "entry", "junction"))
+    faults.require(count <= PLACES, f"{name}.junction", "there is room for {n} places", n=PLACES)
+    for what, wanted_goods in (("port_goods", 8 // CITIES), ("port_extra", 2)):
+        fits = len(table["port"]) * table["board"][what] == wanted_goods
+        faults.require(fits, f"{name}.board.{what}", "{n} for all ports together", n=wanted_goods)
+
+
+def _check_lines(table: Data, name: str, faults: Faults) -> None:
+    """Lines lead from place to place, lights stand on lines, and first discs on lights."""
+    places = {place: kind for kind in ("city", "port", "entry", "junction") for place in table[kind]}
+    ways: dict[str, list[str]] = {place: [] for place in places}
+    lights = len(table["light"])
+    for line in table["line"]:
+        one, _, other = line.partition("--")
+        known = one in places and other in places and one != other
+        faults.require(known, f"{name}.line.{line}", "leads from one place of the board to another")
+        for end in (one, other):
+            if known:
+                ways[end].append(line)
+                lights += places[end] in ("city", "port")
+        faults.require(f"{other}--{one}" not in table["line"], f"{name}.line.{line}", "is there twice")
+    faults.require(lights <= LIGHTS, f"{name}.light", "there is room for {n} lights", n=LIGHTS)
+    for place, kind in places.items():
+        key, count = f"{name}.{kind}.{place}", len(ways[place])
+        if kind == "junction":
+            faults.require(count in PAIRS, key, "three or four ways, not {n}", n=count)
+        elif kind == "entry":
+            faults.require(count == 1, key, "one way in, not {n}", n=count)
+        else:
+            faults.require(count >= 2, f"{name}.line", "{place} needs two lines", place=place)
     for line, printed in table["light"].items():
-        fits = 0 < printed["after"] < table["line"][line]["sections"]
-        report.require(fits, f"{name}.light.{line}.after", "a line light stands between two sections")
-    wanted_goods = [len(table["port"]) * table["board"][what] for what in ("port_goods", "port_extra")]
-    report.require(wanted_goods[0] * CITIES == 8, f"{name}.board.port_goods", "eight goods for all ports")
-    report.require(wanted_goods[1] == 2, f"{name}.board.port_extra", "two goods more for all ports")
-    for thing in ("agents", "clock", "depot", "instructions", "actions"):
-        four = len(table["furniture"][thing]) == 4
-        report.require(four, f"{name}.furniture.{thing}", "left, top, right and bottom")
-    green = {city: table["first_green"][city] for city in (*table["city"], *table["port"])}
-    for city, line in green.items():
-        ends = line in table["line"] and city in line.split("--")
-        report.require(ends, f"{name}.first_green.{city}", "names a line that ends there")
-    for line in table["first_green"]["lines"]:
-        report.require(line in table["light"], f"{name}.first_green.lines", f"{line!r} has no line light")
+        fits = line in table["line"] and printed["after"] < table["line"][line]["sections"]
+        faults.require(fits, f"{name}.light.{line}.after", "a line light stands between two sections")
+    green, switch = table["first_green"], table["first_switch"]
+    for city in (*table["city"], *table["port"]):
+        ends = green.get(city) in ways[city]
+        faults.require(ends, f"{name}.first_green.{city}", "names a line that ends there")
+    for line in green["lines"]:
+        lit = line in table["light"]
+        faults.require(lit, f"{name}.first_green.lines", "{line} has no line light", line=line)
     for junction in table["junction"]:
-        joined = table["first_switch"][junction]
-        ways = {line for line in joined if line in table["line"] and junction in line.split("--")}
-        key = f"{name}.first_switch.{junction}"
-        report.require(len(joined) == len(ways) == 2, key, "names two lines that meet there")
+        joined = set(switch.get(junction, ())) & set(ways[junction])
+        faults.require(len(joined) == 2, f"{name}.first_switch.{junction}", "names two lines that meet there")
+    for key, first, known_places in (
+        ("first_green", green, {"lines", *table["city"], *table["port"]}),
+        ("first_switch", switch, set(table["junction"])),
+    ):
+        for place in first:
+            there = place in known_places or place in ABOUT
+            faults.require(there, f"{name}.{key}.{place}", "there is no such place on this board")
 
 
-def _check_plan(board: Board, data: Data, name: str, report: Report) -> None:
+def _check_plan(board: Board, data: Data, name: str, faults: Faults) -> None:
     """Every way leads somewhere, and the discs are as many as the board says."""
-    discs = 0
-    for junction, ways in enumerate(board.ways):
-        key = f"{name}.junction.{board.junctions[junction]}"
-        report.require(len(ways) in PAIRS, key, "three or four ways")
-        discs += len(ways) - 2
+    discs = sum(len(ways) - 2 for ways in board.ways)
     wanted = data[name]["board"]["switch_discs"]
-    report.require(discs == wanted, f"{name}.board.switch_discs", f"the junctions need {discs}")
-    report.require(discs <= data["discs"]["switch"], "discs.switch", f"{name} needs {discs}")
+    needed = "the junctions need {n} discs, the rulebook says {told}"
+    faults.expect(discs == wanted, f"{name}.board.switch_discs", needed, n=discs, told=wanted)
+    faults.expect(discs <= data["discs"]["switch"], "discs.switch", "{board} needs {n}", board=name, n=discs)
     for entry in range(ENTRIES):
         key = f"{name}.entry.{board.entries[entry]}"
-        report.require(board.to[(board.first_entry + entry) * MOST_SETTINGS] != CLOSED, key, "one way in")
         reached = reachable(board, board.first_entry + entry)
         for city in range(len(board.cities)):
             there = board.first_city + city in reached
-            report.require(there, key, f"no train comes from here to {board.cities[city]}")
-    for city in range(len(board.cities)):
-        exits = board.city_mask[city].bit_count()
-        report.require(exits >= 2, f"{name}.line", f"{board.cities[city]} needs two lines")
+            faults.require(there, key, "no train comes from here to {place}", place=board.cities[city])
     city_lights = board.all_mask & ~board.line_mask
-    report.require(city_lights.bit_count() > 10, f"{name}.line", "more city lights than green discs")
+    faults.require(city_lights.bit_count() > 10, f"{name}.line", "more city lights than green discs")
 
 
 def reachable(board: Board, spot: int) -> set[int]:
@@ -192,10 +170,12 @@ def reachable(board: Board, spot: int) -> set[int]:
     return found
 
 
-def _check_layout(board: Board, table: Data, name: str, report: Report) -> None:
+def _check_layout(board: Board, table: Data, name: str, faults: Faults) -> None:
     """Rule 1.2. So many green discs lie on lines, and one on each city and port."""
     lines = (board.first_green & board.line_mask).bit_count()
     wanted = table["board"]["line_discs"]
-    report.require(lines == wanted, f"{name}.first_green.lines", f"names {wanted} lines that have a light")
+    named = "names {n} lines that have a light"
+    faults.require(lines == wanted, f"{name}.first_green.lines", named, n=wanted)
     discs = len(board.cities) + wanted
-    report.require(table["board"]["green_discs"] == discs, f"{name}.board.green_discs", f"must be {discs}")
+    fits = table["board"]["green_discs"] == discs
+    faults.require(fits, f"{name}.board.green_discs", "must be {n}", n=discs)

@@ -11,13 +11,12 @@ from rotonde.games.convoi_express.board import (
     JUNCTIONS,
     LIGHTS,
     LINES,
-    MOST_SETTINGS,
-    PAIRS,
     PLACES,
     SETTINGS,
     Board,
 )
-from rotonde.games.convoi_express.checks import check
+from rotonde.games.convoi_express.called import Called, row
+from rotonde.games.convoi_express.checks import PRINTING
 from rotonde.games.convoi_express.options import OPTIONS, options_of, parts_of
 from rotonde.games.convoi_express.parts import (
     AGENTS,
@@ -33,7 +32,7 @@ from rotonde.games.convoi_express.parts import (
 from rotonde.games.convoi_express.scoring import ACCOUNT, score
 from rotonde.games.convoi_express.state import WON, Convoy
 from rotonde.games.convoi_express.verbs import PAIR_FIRST, PAIR_SECOND, PAYMENTS, VERBS
-from rotonde.games.printed import Data, overridden
+from rotonde.games.printed import Data, put_over
 from rotonde.kernel import Option, Reason, Usual, Vocabulary, why
 
 
@@ -51,6 +50,10 @@ class ConvoiExpress:
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
+    def labels_of(self, override: Data) -> dict[str, list[str]]:
+        """The labels of a table with an owner's values: places that are not ours are called as printed."""
+        return labels(self.check_data(override, "data"))
+
     def why(self, s: Convoy, seat: int, kind: str, index: int) -> list[Reason]:
         return why(VERBS, s, seat, (kind, index))
 
@@ -58,8 +61,8 @@ class ConvoiExpress:
         """What is printed on the pieces."""
         return standard_data()
 
-    def check_data(self, override: Data, where: str) -> None:
-        check(overridden(standard_data(), override, where), where)
+    def check_data(self, override: Data, where: str) -> Data:
+        return put_over(standard_data(), override, PRINTING, where)
 
     def start(self, seats: int, options: dict[str, Any]) -> Convoy:
         if seats not in self.seats:
@@ -103,17 +106,17 @@ class ConvoiExpress:
 
 def labels(data: Data) -> dict[str, list[str]]:
     """The ids behind the numbers of actions and events, kind by kind."""
-    boards = [Board(side, data) for side in range(len(BOARDS))]
+    sides = [Called(Board(side, data), data) for side in range(len(BOARDS))]
     pairs = [
         f"payment.{CARD_KINDS[PAIR_FIRST[payment]]}_{CARD_KINDS[PAIR_SECOND[payment]]}"
         for payment in range(1, PAYMENTS)
     ]
     return {
-        "place": row([[f"place.{place}" for place in board.places] for board in boards], PLACES),
-        "line": row([[f"line.{line}" for line in board.lines] for board in boards], LINES),
-        "light": row([[light_id(board, n) for n in range(board.lights)] for board in boards], LIGHTS),
-        "junction": row([[f"place.{place}" for place in board.junctions] for board in boards], JUNCTIONS),
-        "setting": row([setting_ids(board) for board in boards], SETTINGS),
+        "place": row([called.places for called in sides], PLACES),
+        "line": row([called.lines for called in sides], LINES),
+        "light": row([called.lights for called in sides], LIGHTS),
+        "junction": row([called.junctions for called in sides], JUNCTIONS),
+        "setting": row([called.settings for called in sides], SETTINGS),
         "train": [
             f"train.{COLOURS[train // PER_COLOUR]}_{train % PER_COLOUR + 1}" for train in range(TRAINS)
         ],
@@ -127,28 +130,6 @@ def labels(data: Data) -> dict[str, list[str]]:
         "number": [f"number.{number}" for number in range(2, 13)],
         "account": [f"account.{line}" for line in ACCOUNT],
     }
-
-
-def light_id(board: Board, light: int) -> str:
-    """A city light by its city and line, a line light by its line."""
-    line, city = board.lines[board.light_line[light]], board.light_city[light]
-    return f"light.{board.cities[city]}.{line}" if city >= 0 else f"light.{line}"
-
-
-def setting_ids(board: Board) -> list[str]:
-    """The settings of each junction by the two places they join."""
-    found: list[str] = []
-    for junction, ways in enumerate(board.ways):
-        name = board.junctions[junction]
-        ends = [board.lines[way].replace(name, "", 1).strip("-") for way in ways]
-        settings = [f"setting.{name}.{ends[one]}.{ends[other]}" for one, other in PAIRS[len(ways)]]
-        found += row([settings], MOST_SETTINGS)
-    return found
-
-
-def row(sides: list[list[str]], room: int) -> list[str]:
-    """Both sides in one row, each with its room; what is not there has no name."""
-    return [name for names in sides for name in names + [""] * (room - len(names))]
 
 
 GAME: Final = ConvoiExpress()

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from rotonde.games.convoi_express.board import BOARDS, ENTRIES, Board
-from rotonde.games.convoi_express.checks import check
+from rotonde.games.convoi_express.checks import PRINTING
 from rotonde.games.convoi_express.verbs import NUMBER, ROLL
-from rotonde.games.printed import Data, keep, name_of, overridden, shipped
+from rotonde.games.printed import Data, keep, name_of, put_over, shipped
 
 FILE: Final = Path(__file__).parent / "data.toml"
 
@@ -100,6 +100,7 @@ class Parts:
     def __init__(self, config: Config, data: Data, board: Board, override: Data) -> None:
         self.config = config
         self.override = override  # what the owner of the box changed; part of every record
+        self.data = data  # all that is printed
         self.board = board
         self.seats = config.seats
         self.full_clock = config.time
@@ -170,7 +171,7 @@ def symbols(names: list[str]) -> list[int]:
 @cache
 def standard_data() -> Data:
     """The values of `data.toml`, as nobody has overridden them."""
-    return shipped(FILE, check)
+    return shipped(FILE, PRINTING)
 
 
 @cache
@@ -207,6 +208,5 @@ def parts_for(
     known = _lately.get(name)
     if known is not None:
         return known
-    data = overridden(standard_data(), override, "data")
-    check(data, "data")
+    data = put_over(standard_data(), override, PRINTING, "data")
     return keep(_lately, name, Parts(Config(*key), data, Board(board, data), deepcopy(override)))

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, final
 
 from rotonde.games.express_01 import setup, view
-from rotonde.games.express_01.checks import check
+from rotonde.games.express_01.checks import PRINTING
 from rotonde.games.express_01.parts import (
     CARDS,
     COMPANIES,
@@ -20,7 +20,7 @@ from rotonde.games.express_01.parts import (
 from rotonde.games.express_01.scoring import ACCOUNT, capital, winners
 from rotonde.games.express_01.state import BOARD, DOWN, HAND, OUT, SHARED, UP, Express
 from rotonde.games.express_01.verbs import VERBS
-from rotonde.games.printed import Data, overridden, owned
+from rotonde.games.printed import Data, owned, put_over
 from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, unusual, why
 
 OPTIONS: Final = {"map": Option(tuple(MAPS), MAPS[0]), "length": Option(tuple(LENGTHS), LENGTHS[0])}
@@ -46,6 +46,14 @@ class Express01:
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
+    def labels_of(self, override: Data) -> dict[str, list[str]]:
+        """The labels of a table with an owner's values: cells are called as he reads it on their cards."""
+        usual, found = standard_data()["cell"], list(self.labels["cell"])
+        for index, (id_, cell) in enumerate(self.check_data(override, "data")["cell"].items()):
+            if cell["name"] != usual[id_]["name"]:
+                found[index] = f"={cell['name']}"
+        return {**self.labels, "cell": found}
+
     def why(self, s: Express, seat: int, kind: str, index: int) -> list[Reason]:
         return why(VERBS, s, seat, (kind, index))
 
@@ -53,8 +61,8 @@ class Express01:
         """What is printed on the cards."""
         return standard_data()
 
-    def check_data(self, override: Data, where: str) -> None:
-        check(overridden(standard_data(), override, where), where)
+    def check_data(self, override: Data, where: str) -> Data:
+        return put_over(standard_data(), override, PRINTING, where)
 
     def start(self, seats: int, options: dict[str, Any]) -> Express:
         """By default the short game in Germany."""

@@ -19,8 +19,8 @@ from rotonde.games.express_01.cards import (
     successors,
     turned,
 )
-from rotonde.games.express_01.checks import check
-from rotonde.games.printed import Data, keep, name_of, overridden, shipped
+from rotonde.games.express_01.checks import PRINTING
+from rotonde.games.printed import Data, keep, name_of, put_over, shipped
 
 FILE: Final = Path(__file__).parent / "data.toml"
 
@@ -45,6 +45,7 @@ class Parts:
         self.map = map_
         self.length = length
         self.override: Data = {}  # what the owner of the box changed; part of every record
+        self.data = data  # all that is printed
         self.hand: int = data["start"]["hand"]
         self.deal_pack: int = list(data["pack"]).index(data["start"]["pack"])
         self.card_points: int = data["capital"]["card"]
@@ -157,7 +158,7 @@ class Parts:
 @cache
 def standard_data() -> Data:
     """The values of `data.toml`, as nobody has overridden them."""
-    return shipped(FILE, check)
+    return shipped(FILE, PRINTING)
 
 
 @cache
@@ -176,8 +177,7 @@ def parts_for(seats: int, map_: str, length: str, override: Data) -> Parts:
     known = _lately.get(name)
     if known is not None:
         return known
-    data = overridden(standard_data(), override, "data")
-    check(data, "data")
+    data = put_over(standard_data(), override, PRINTING, "data")
     parts = Parts(seats, map_, length, data)
     parts.override = deepcopy(override)
     return keep(_lately, name, parts)

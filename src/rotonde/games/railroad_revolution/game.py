@@ -5,16 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, final
 
-from rotonde.games.printed import Data, overridden, owned
+from rotonde.games.printed import Data, owned, put_over
 from rotonde.games.railroad_revolution import milestones, piles, scoring, setup, view
-from rotonde.games.railroad_revolution.checks import check
+from rotonde.games.railroad_revolution.checks import PRINTING
 from rotonde.games.railroad_revolution.duties import DUE, at_work
+from rotonde.games.railroad_revolution.links import space_labels
 from rotonde.games.railroad_revolution.parts import (
     ACTIONS,
     PILE_B,
     PILES,
     PLACES,
-    SPACES,
     START_SPACE,
     TRACKS,
     Parts,
@@ -24,6 +24,7 @@ from rotonde.games.railroad_revolution.parts import (
 )
 from rotonde.games.railroad_revolution.prizes import COLOURS
 from rotonde.games.railroad_revolution.scoring import ACCOUNT
+from rotonde.games.railroad_revolution.shape import SPACES
 from rotonde.games.railroad_revolution.state import Revolution
 from rotonde.games.railroad_revolution.verbs import VERBS
 from rotonde.kernel import Option, Reason, Usual, Vocabulary, chosen, unusual, why
@@ -51,6 +52,10 @@ class RailroadRevolution:
         self.verbs: Vocabulary = VERBS
         self.labels: dict[str, list[str]] = labels(standard_data())
 
+    def labels_of(self, override: Data) -> dict[str, list[str]]:
+        """The labels of a table with an owner's values: new spaces are called by the cities they join."""
+        return labels(self.check_data(override, "data"))
+
     def why(self, s: Revolution, seat: int, kind: str, index: int) -> list[Reason]:
         work = at_work(s)
         due = 0 if work is None else work.size(DUE)
@@ -60,8 +65,8 @@ class RailroadRevolution:
         """What is printed on the pieces."""
         return standard_data()
 
-    def check_data(self, override: Data, where: str) -> None:
-        check(overridden(standard_data(), override, where), where)
+    def check_data(self, override: Data, where: str) -> Data:
+        return put_over(standard_data(), override, PRINTING, where)
 
     def start(self, seats: int, options: dict[str, Any]) -> Revolution:
         """Chapter 14: the variants are options that are true or false."""
@@ -137,7 +142,7 @@ def labels(data: Data) -> dict[str, list[str]]:
         "action": [f"action.{action}" for action in ACTIONS],
         "skill": [f"skill.{action}.{colour}" for action in ACTIONS for colour in COLOURS],
         "city": [f"city.{city}" for city in data["city"]],
-        "space": [f"rail.{space}" for space in data["rail"]] + [""] * (SPACES - len(data["rail"])),
+        "space": space_labels(data, standard_data()) + [""] * (SPACES - len(data["rail"])),
         "track": [f"track.{track}" for track in TRACKS],
         "train": [f"train.{train}" for train in data["train"]],
         "face": [f"setup.{tile}.{face}" for tile in data["setup_tile"] for face in ("front", "back")],

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final, final
 
-from rotonde.games.printed import Data, keep, name_of, overridden, shipped
-from rotonde.games.railroad_revolution.checks import check
+from rotonde.games.printed import Data, keep, name_of, put_over, shipped
+from rotonde.games.railroad_revolution.checks import PRINTING
 from rotonde.games.railroad_revolution.prizes import ANY_COLOUR, COLOURS, Reward
 
 FILE: Final = Path(__file__).parent / "data.toml"
@@ -21,7 +21,6 @@ TRADE: Final = 3
 
 SEATS: Final = 4  # at most
 CITIES: Final = 15
-SPACES: Final = 60  # for which there is room; as bits they stay small numbers
 SECTIONS: Final = 8
 CITY_TILES: Final = 15  # the two printed on the board are the first
 PRINTED_CITIES: Final = 2
@@ -83,6 +82,7 @@ class Parts:
     def __init__(self, seats: int, data: Data, hard_tracks: bool, open_milestones: bool) -> None:
         by_seats = data["seats"][str(seats)]
         self.override: Data = {}  # what the owner of the box changed; part of every record
+        self.data = data  # all that is printed
         self.seats = seats
         self.hard_tracks = hard_tracks
         self.open_milestones = open_milestones
@@ -263,7 +263,7 @@ def numbered(places: int, verb: int) -> list[int]:
 @cache
 def standard_data() -> Data:
     """The values of `data.toml`, as nobody has overridden them."""
-    return shipped(FILE, check)
+    return shipped(FILE, PRINTING)
 
 
 @cache
@@ -282,8 +282,7 @@ def parts_for(seats: int, override: Data, hard_tracks: bool, open_milestones: bo
     known = _lately.get(name)
     if known is not None:
         return known
-    data = overridden(standard_data(), override, "data")
-    check(data, "data")
+    data = put_over(standard_data(), override, PRINTING, "data")
     parts = Parts(seats, data, hard_tracks, open_milestones)
     parts.override = deepcopy(override)
     return keep(_lately, name, parts)

@@ -12,10 +12,10 @@ from rotonde.games.railroad_revolution.parts import (
     MILESTONES,
     PLACES,
     SECTIONS,
-    SPACES,
     TELEGRAPH_TILES,
     TRAINS,
 )
+from rotonde.games.railroad_revolution.shape import SPACES
 from rotonde.kernel import Spot, Verb, Vocabulary, at
 
 PLACE: Final = 0  # + colour × action: which worker does what

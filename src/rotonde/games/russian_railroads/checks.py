@@ -1,26 +1,23 @@
-"""What must hold of the printed values for the rules to work."""
+"""What must hold of the printed values together for the rules to work; all that does not is told."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
-from rotonde.games.limits import DataError
-from rotonde.games.printed import Data, check_bounds, values
+from rotonde.games.faults import Faults
+from rotonde.games.printed import Data, tables, values
 from rotonde.games.russian_railroads.names import (
-    BUILDS,
     COLOURS,
     ENGINEERS,
+    FILE,
     GAP,
     GAPS,
     LINES,
-    MOST_STEPS,
     QUESTION_SPACE,
 )
+from rotonde.games.russian_railroads.shape import GROUPS, SHAPES, TABLES
+from rotonde.games.shapes import Printing, nothing_follows
 
-Condition = tuple[bool, str, str]  # does it hold, the key, and what is asked
-
-LONGEST: Final = 15  # spaces of a line
 GIVING: Final = (
     "space",
     "special",
@@ -56,152 +53,109 @@ FIXED: Final[dict[str, Any]] = {  # the rules know no other
     "end_bonus_pile.removed": 2,
     "end_bonus_pile.face_down": True,
 }
-BOUNDS: Final = {  # the most that a number may be
-    "seats.*.rounds": 12,
-    "*.points": 99,
-    "*.points.count": 99,
-    "end_bonus.*": 99,
-    "majority.*": 99,
-    "supply.doublers": 60,
-    "*.industry.steps": 5,  # each may set off factories, and all ways through them are looked at
-    "*.doubler.count": 5,
-    "*": 20,
-}
 WHEN: Final = {  # special spaces: what can be given once, what counts at every scoring
     "once": ("colour", "white_steps", "worker", "question", "points"),
     "scoring": ("double_line", "points"),
 }
 
 
-def check(data: Data, where: str) -> None:
-    """What must hold for the rules to work; a `DataError` names file and key."""
-    check_bounds(data, BOUNDS, where)
-    for part in (amounts, seats, spaces, gains, lines, specials, industry, tiles, cards):
-        for holds, key, asked in part(data):
-            if not holds:
-                raise DataError(f"{where}: {key}: {asked}")
+def look(data: Data, faults: Faults) -> None:
+    """All of it."""
+    amounts(data, faults)
+    gains(data, faults)
+    seats(data, faults)
+    lines(data, faults)
+    specials(data, faults)
+    industry(data, faults)
+    tiles(data, faults)
 
 
-def amounts(data: Data) -> Iterator[Condition]:
+PRINTING: Final = Printing(SHAPES, GROUPS, TABLES, nothing_follows, look)
+
+
+def amounts(data: Data, faults: Faults) -> None:
     for value in values(data):
         if value.key in FIXED:
-            only = FIXED[value.key]
-            yield value.value == only, value.key, f"must be {only!r}, the rules know nothing else"
-        least = QUESTION_SPACE if value.key == "industry.points" else 0
-        yield (
-            all(number >= least for number in numbers(value.value)),
-            value.key,
-            f"must not be less than {least}",
-        )
+            told = "must be {only}, the rules know nothing else"
+            faults.require(value.value == FIXED[value.key], value.key, told, only=FIXED[value.key])
 
 
-def seats(data: Data) -> Iterator[Condition]:
+def gains(data: Data, faults: Faults) -> None:
+    """What a part gives keeps its kinds: the rules of this game know each at its place."""
+    for group in GIVING:
+        for name, table in tables(FILE)[group].items():
+            key, usual = f"{group}.{name}.gives", [entry["kind"] for entry in table["gives"]]
+            kinds = [entry["kind"] for entry in data[group][name]["gives"]]
+            told = "gives {words}, with other amounts only"
+            faults.require(kinds == usual, key, told, words=", ".join(usual))
+            for entry in data[group][name]["gives"]:
+                colours = entry.get("colours", [])
+                plain = "any" not in colours or colours == ["any"]
+                faults.require(plain, key, "any colour, or some that are named")
+
+
+def seats(data: Data, faults: Faults) -> None:
     letters = [table["letter"] for table in data["engineer"].values()]
     for count, table in data["seats"].items():
         key = f"seats.{count}"
-        yield table["rounds"] >= 2, f"{key}.rounds", "must be at least 2"
-        yield table["workers"] >= 1, f"{key}.workers", "must be at least 1"
-        yield table["engines_per_number"] >= 1, f"{key}.engines_per_number", "must be at least 1"
-        yield table["public"] in (1, 2), f"{key}.public", "must be 1 or 2"
         for letter, name in (("A", "engineers_a"), ("B", "engineers_b")):
-            yield letters.count(letter) >= table[name], f"{key}.{name}", f"too few with letter {letter}"
+            enough = letters.count(letter) >= table[name]
+            faults.require(enough, f"{key}.{name}", "too few with letter {letter}", letter=letter)
         fits = max(3, table["engineers_a"] + table["engineers_b"]) <= table["row"]
-        yield fits, f"{key}.row", "has no room for the engineers"
+        faults.require(fits, f"{key}.row", "has no room for the engineers")
 
 
-def spaces(data: Data) -> Iterator[Condition]:
-    for group in ("space", "engineer"):
-        for name, table in data[group].items():
-            for cost in ("workers", "coins"):
-                yield table[cost] <= 3, f"{group}.{name}.{cost}", f"must be 0 to 3, not {table[cost]}"
-    for name, table in data["space"].items():
-        yield set(table["seats"]) <= {2, 3, 4}, f"space.{name}.seats", "player counts are 2, 3 and 4"
-
-
-def gains(data: Data) -> Iterator[Condition]:
-    for group in GIVING:
-        for name, table in data[group].items():
-            key = f"{group}.{name}.gives"
-            for entry in table["gives"]:
-                yield all(number > 0 for number in numbers(entry)), key, f"{entry!r} gives nothing"
-                if entry["kind"] == "track":
-                    known = entry["colours"] == ["any"] or set(entry["colours"]) <= set(COLOURS)
-                    yield known and len(entry["colours"]) > 0, key, f"colours are any, {', '.join(COLOURS)}"
-                    yield entry["steps"] <= MOST_STEPS, key, f"at most {MOST_STEPS} steps of track"
-                if entry["kind"] == "build":
-                    yield entry["what"] in BUILDS, key, f"builds are {', '.join(BUILDS)}"
-
-
-def lines(data: Data) -> Iterator[Condition]:
+def lines(data: Data, faults: Faults) -> None:
     for name, table in data["line"].items():
         key, colours = f"line.{name}", table["colours"]
-        yield 1 <= table["length"] <= LONGEST, f"{key}.length", f"must be 1 to {LONGEST}"
-        in_order = len(colours) > 0 and colours == COLOURS[: len(colours)]
-        yield in_order, f"{key}.colours", f"must be in the order {', '.join(COLOURS)}, from the first on"
-        yield table["doublers"] <= table["length"], f"{key}.doublers", "more than the line has spaces"
+        told = "must be in the order {words}, from the first on"
+        in_order = colours == COLOURS[: len(colours)]
+        faults.require(in_order, f"{key}.colours", told, words=", ".join(COLOURS))
+        fits = table["doublers"] <= table["length"]
+        faults.require(fits, f"{key}.doublers", "more than the line has spaces")
 
 
-def specials(data: Data) -> Iterator[Condition]:
+def specials(data: Data, faults: Faults) -> None:
     brought: list[tuple[int, str]] = []
     for name, table in data["special"].items():
         key = f"special.{name}"
-        yield table["line"] in LINES, f"{key}.line", f"lines are {', '.join(LINES)}"
         line = data["line"][table["line"]]
-        yield 1 <= table["space"] <= line["length"], f"{key}.space", "is not on its line"
-        yield table["track"] in line["colours"], f"{key}.track", "is no colour of its line"
-        yield table["when"] in WHEN, f"{key}.when", f"must be {' or '.join(WHEN)}"
+        faults.require(table["space"] <= line["length"], f"{key}.space", "is not on its line")
+        faults.require(table["track"] in line["colours"], f"{key}.track", "is no colour of its line")
         fits = all(entry["kind"] in WHEN[table["when"]] for entry in table["gives"])
-        yield fits, f"{key}.when", "does not fit what the space gives"
-        token = table.get("token", "kiev_medal")
-        yield token in data["question_token"], f"{key}.token", f"there is no ? token {token!r}"
+        faults.require(fits, f"{key}.when", "does not fit what the space gives")
         scores = "token" not in table or table["when"] == "scoring"
-        yield scores, f"{key}.when", "a space with a ? token counts at every scoring"
+        faults.require(scores, f"{key}.when", "a space with a ? token counts at every scoring")
         for entry in table["gives"]:
             if entry["kind"] == "colour":
                 brought.append((table["space"], entry["colour"]))
                 black = (table["line"], table["track"], table["engine"]) == (LINES[0], COLOURS[0], False)
-                yield black, key, "a colour comes with black on the Trans-Siberian, without engine"
+                told = "a colour comes with black on the Trans-Siberian, without engine"
+                faults.require(black, key, told)
             if entry["kind"] == "white_steps":
-                yield not table["engine"], key, "white steps come without engine"
+                faults.require(not table["engine"], key, "white steps come without engine")
     in_order = [colour for _, colour in sorted(brought)] == COLOURS[1:]
-    yield in_order, "special", f"colours come in the order {', '.join(COLOURS[1:])}"
+    faults.require(in_order, "special", "colours come in the order {words}", words=", ".join(COLOURS[1:]))
 
 
-def industry(data: Data) -> Iterator[Condition]:
+def industry(data: Data, faults: Faults) -> None:
     key, track = "industry.points", data["industry"]["points"]
-    yield track[:1] == [0] and track.count(GAP) == GAPS, key, f"starts at 0 and has {GAPS} gaps, written -1"
-    yield track.count(QUESTION_SPACE) == 1, key, "has one ? space, written -2"
+    gaps = track[:1] == [0] and track.count(GAP) == GAPS
+    faults.require(gaps, key, "starts at 0 and has {n} gaps, written -1", n=GAPS)
+    faults.require(track.count(QUESTION_SPACE) == 1, key, "has one ? space, written -2")
     for name, table in data["start_bonus"].items():
         steps = sum(entry["steps"] for entry in table["gives"] if entry["kind"] == "industry")
-        fits = steps < track.index(GAP)
-        yield fits, f"start_bonus.{name}.gives", "goes further than the first gap of the industry track"
+        fits = GAP not in track or steps < track.index(GAP)
+        told = "goes further than the first gap of the industry track"
+        faults.require(fits, f"start_bonus.{name}.gives", told)
 
 
-def tiles(data: Data) -> Iterator[Condition]:
+def tiles(data: Data, faults: Faults) -> None:
     for group, count in (("engineer", ENGINEERS), ("factory", 9)):
         tiles_with = sorted(table["number"] for table in data[group].values())
-        yield tiles_with == list(range(1, count + 1)), group, f"the numbers must be 1 to {count}, each once"
+        each_once = tiles_with == list(range(1, count + 1))
+        faults.require(each_once, group, "the numbers must be 1 to {n}, each once", n=count)
     letters = [table["letter"] for table in data["engineer"].values()]
-    for name, table in data["engineer"].items():
-        yield table["letter"] in ("", "A", "B"), f"engineer.{name}.letter", 'must be "A", "B" or ""'
-    yield letters.count("") == 1, "engineer", "exactly one has no letter"
-
-
-def cards(data: Data) -> Iterator[Condition]:
-    for name in ("base", "revalued"):
-        yield len(data["track_values"][name]) == 5, f"track_values.{name}", "needs a value for each colour"
-    yield len(data["pass_points"]["by_position"]) == 4, "pass_points.by_position", "needs four values"
-    yield len(data["majority"]["points"]) == 2, "majority.points", "needs two values"
-    pairs = all(len(step) == 2 for step in data["end_bonus"]["doublers"]["steps"])
-    yield pairs, "end_bonus.doublers.steps", "are pairs: from so many doublers on, so many points"
-
-
-def numbers(value: Any) -> Iterator[int]:
-    """Every number inside a value."""
-    if isinstance(value, list):
-        for item in value:
-            yield from numbers(item)
-    elif isinstance(value, dict):
-        yield from numbers(list(value.values()))
-    elif isinstance(value, int) and not isinstance(value, bool):
-        yield value
+    faults.require(letters.count("") == 1, "engineer", "exactly one has no letter")
+    order: list[Any] = [letters.count(letter) for letter in ("A", "B")]
+    faults.expect(order == [7, 7], "engineer", "the rulebook has {n} with each letter", n=7)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, final
 
-from rotonde.games.printed import Data, overridden, owned
+from rotonde.games.printed import Data, owned, put_over
 from rotonde.games.russian_railroads import setup, view
 from rotonde.games.russian_railroads.auxiliary import TEMPORARY_WORKERS
-from rotonde.games.russian_railroads.checks import check
+from rotonde.games.russian_railroads.checks import PRINTING
 from rotonde.games.russian_railroads.deeds import set_of
 from rotonde.games.russian_railroads.engines import PlaceEngine
 from rotonde.games.russian_railroads.factories import ReplaceFactory
@@ -52,8 +52,8 @@ class RussianRailroads:
         """What is printed on the pieces."""
         return standard_data()
 
-    def check_data(self, override: Data, where: str) -> None:
-        check(overridden(standard_data(), override, where), where)
+    def check_data(self, override: Data, where: str) -> Data:
+        return put_over(standard_data(), override, PRINTING, where)
 
     def start(self, seats: int, options: dict[str, Any]) -> Railroads:
         if seats not in self.seats:

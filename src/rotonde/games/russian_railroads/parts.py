@@ -6,8 +6,8 @@ from copy import deepcopy
 from functools import cache
 from typing import Final, final
 
-from rotonde.games.printed import Data, keep, name_of, overridden, shipped
-from rotonde.games.russian_railroads.checks import check
+from rotonde.games.printed import Data, keep, name_of, put_over, shipped
+from rotonde.games.russian_railroads.checks import PRINTING
 from rotonde.games.russian_railroads.deeds import Deed, Gain, Plain, gains, set_of
 from rotonde.games.russian_railroads.names import (
     COLOUR,
@@ -160,7 +160,7 @@ class Parts:
 @cache
 def standard_data() -> Data:
     """The values of `data.toml`, as nobody has overridden them."""
-    return shipped(FILE, check)
+    return shipped(FILE, PRINTING)
 
 
 @cache
@@ -179,8 +179,7 @@ def parts_for(seats: int, override: Data) -> Parts:
     known = _lately.get(name)
     if known is not None:
         return known
-    data = overridden(standard_data(), override, "data")
-    check(data, "data")
+    data = put_over(standard_data(), override, PRINTING, "data")
     parts = Parts(seats, data)
     parts.override = deepcopy(override)
     return keep(_lately, name, parts)

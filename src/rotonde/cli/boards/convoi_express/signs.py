@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from rotonde.cli.boards import TextScene
 from rotonde.games.convoi_express.layout import Layout
 from rotonde.games.convoi_express.options import parts_of
-from rotonde.games.convoi_express.parts import Parts, standard_data
+from rotonde.games.convoi_express.parts import Parts
 from rotonde.games.convoi_express.view import ConvoyView
-from rotonde.games.printed import overridden
 
 TRAIN_STYLES = ("bold white on grey11", "bold white on orange4", "bold black on grey70")
 GOOD_STYLES = (
@@ -36,12 +35,9 @@ def parts_at(scene: TextScene[ConvoyView]) -> Parts:
 
 def layout_at(scene: TextScene[ConvoyView], parts: Parts) -> Layout:
     """Where everything lies."""
-    override = scene.options.get("data", {})
-    if not override:
-        return standard_layout(parts)
-    return Layout(parts.board, overridden(standard_data(), override, "data"))
+    return _layout(parts)
 
 
-@cache
-def standard_layout(parts: Parts) -> Layout:
-    return Layout(parts.board, standard_data())
+@lru_cache(maxsize=16)
+def _layout(parts: Parts) -> Layout:
+    return Layout(parts.board, parts.data)

@@ -14,7 +14,8 @@ from rotonde.cli.boards.railroad_revolution.signs import (
     parts_at,
     seats_at,
 )
-from rotonde.games.railroad_revolution.parts import standard_data
+from rotonde.games.railroad_revolution.links import OUTSIDE, Link, links_of
+from rotonde.games.railroad_revolution.parts import Parts
 from rotonde.games.railroad_revolution.view import RevolutionView
 
 
@@ -47,12 +48,8 @@ def cities(scene: TextScene[RevolutionView]) -> Table:
 
 def links(scene: TextScene[RevolutionView], width: int) -> Table:
     """A line for each link: its spaces with terrain, market icons and rails."""
-    names = list(standard_data()["rail"])
-    rows: dict[tuple[str, str], list[int]] = {}
-    for space in range(len(names)):
-        first, second = names[space].split("_")[:2]
-        rows.setdefault((first, second), []).append(space)
-    shown = [link(scene, spaces) for spaces in rows.values()]
+    parts = parts_at(scene)
+    shown = [link(scene, parts, found) for found in links_of(parts.rail_ends, parts.city_names)]
     columns = max(1, width // (max(text.cell_len for text in shown) + 2))
     table = Table.grid(padding=(0, 2, 0, 0))
     for first_row in range(0, len(shown), columns):
@@ -60,12 +57,14 @@ def links(scene: TextScene[RevolutionView], width: int) -> Table:
     return table
 
 
-def link(scene: TextScene[RevolutionView], spaces: list[int]) -> Text:
+def link(scene: TextScene[RevolutionView], parts: Parts, found: Link) -> Text:
     """`Washington ▲▲ — · Chicago`."""
-    label = scene.words.label("space", spaces[0])
-    first, _, second = (label[:-2] if len(spaces) > 1 else label.removesuffix(" 1")).partition("–")
+    first, second = [
+        scene.words.label("city", parts.city_names.index(end)) if end in parts.city_names else OUTSIDE
+        for end in (found.start, found.end)
+    ]
     made = Text(f"{first} ", no_wrap=True)
-    for space in spaces:
+    for space in found.spaces:
         made.append_text(numbered(scene, cell(scene, space), ("space", space))).append(" ")
     return made.append(second)
 
