@@ -14,9 +14,11 @@ import pytest
 from rotonde.bots import bot
 from rotonde.bots.analysis import Analyst, Review, advice, review
 from rotonde.bots.chances import FILE, Curve, Seen, borne_out, chances, curves_of, error, reliability
-from rotonde.bots.judges import file_of, judging
+from rotonde.bots.comparing import sure
+from rotonde.bots.judges import file_of, judgement, judging
 from rotonde.bots.sight import Sight
 from rotonde.bots.terms import gains, term
+from rotonde.build import compiled
 from rotonde.games import GAMES, game
 from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
 from rotonde.report import curve, told, turning_points
@@ -36,6 +38,7 @@ class Blundered(NamedTuple):
     at: int
 
 
+swift = pytest.mark.skipif(not compiled(), reason="too many positions for plain Python")
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
@@ -249,6 +252,59 @@ def test_a_turning_point_is_a_sentence_and_the_curve_a_drawing(
     assert "&lt;Bo&gt;" in drawing
     assert "<Bo>" not in drawing
     assert drawing.count("<path") >= 2
+
+
+def test_a_lead_is_sure_only_beyond_what_luck_may_explain() -> None:
+    assert sure([3.0, 4.0, 5.0])
+    assert not sure([-20.0, 30.0, -10.0, 12.0])
+    assert not sure([-3.0, -4.0])
+    assert sure([])
+
+
+def a_game_of(level: str, seed: int, blunder_at: int = -1) -> Blundered:
+    """A game of two, in which from some moment on the first chance to do something terrible is taken."""
+    rules, rng = game("russian-railroads"), Random(seed)
+    s, player, analyst, blundered = rules.start(2, {}), bot(level), Analyst(rules, 400), -1
+    actions: list[int] = []
+    while (seat := to_move(s)) != NOBODY:
+        if seat == CHANCE:
+            action = drawn(s, rng)
+        elif (
+            blunder_at >= 0 > blundered
+            and len(actions) >= blunder_at
+            and type(s.stack[-1]).__name__ == "TakeTurn"
+        ):
+            weighed = analyst.weigh(s, seat, Random(1), s.options)
+            action, blundered = weighed[-1].action, len(actions)
+        else:
+            action = player.choose(Sight(rules, s, seat), rng)
+        step(s, action)
+        actions.append(action)
+    return Blundered(actions, blundered)
+
+
+def looked_closely(actions: list[int]) -> Review:
+    return review(game("russian-railroads"), 2, {}, actions, 600, 6)
+
+
+@swift
+@pytest.mark.long
+def test_the_strongest_are_blamed_least_and_novices_most() -> None:
+    levels = ("expert@nodes=4000", "club", "novice")
+    blamed = [sum(looked_closely(a_game_of(level, 1).actions).behind) for level in levels]
+
+    assert blamed == sorted(blamed)
+    assert blamed[2] > 3 * blamed[1]
+
+
+@swift
+@pytest.mark.long
+def test_a_blunder_among_good_turns_is_found_and_nothing_else_is_called_one() -> None:
+    kept = a_game_of("expert@nodes=4000", 1, blunder_at=80)
+    found = looked_closely(kept.actions)
+    clear = 2 * judgement("russian-railroads", "").scale
+
+    assert [moment.at for moment in found.turning_points(clear)] == [kept.at]
 
 
 if __name__ == "__main__":

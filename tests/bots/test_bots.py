@@ -12,6 +12,7 @@ from rotonde.bots import (
     LEVELS,
     Budget,
     Sight,
+    Thinker,
     UnknownBot,
     UnknownStyle,
     bot,
@@ -102,6 +103,16 @@ def test_a_time_budget_is_kept(rules: AnyGame) -> None:
     assert monotonic() - began < 2.0  # one look ahead is begun before the clock is asked, on a busy machine
 
 
+def test_who_has_little_patience_answers_sooner_than_the_level_would() -> None:
+    s = in_the_middle(RAILROADS, 2, {}, 6, 30)
+    quick, slow = Thinker("expert", "", None), Thinker("expert", "", None)
+    quick.patience = 0.02
+
+    for thinker in (quick, slow):
+        assert thinker.choose(Sight(RAILROADS, s, to_move(s)), Random(1)) in s.options
+    assert quick.spent < slow.spent
+
+
 def test_a_budget_without_any_limit_is_refused() -> None:
     with pytest.raises(ValueError, match="a number of nodes or of seconds"):
         Budget(0, 0.0)
@@ -172,6 +183,32 @@ def test_every_style_changes_what_a_bot_chooses() -> None:
         step(s, choice)
 
     assert not alike
+
+
+def made_by(style: str, seed: int) -> tuple[Any, int]:
+    """A game of a styled bot against a plain one, at its end, and the seat of the former."""
+    s = RAILROADS.start(2, {})
+    play_out(RAILROADS, s, [bot(f"club:{style}@nodes=300"), bot("club@nodes=300")], Random(seed))
+    return s, 0
+
+
+def test_who_likes_the_trans_siberian_builds_it_with_its_doublers() -> None:
+    s, seat = made_by("trans-siberian", 1)
+
+    assert s.track[seat * 15] >= 12
+    assert s.doublers[seat] >= 3
+
+
+def test_who_likes_engineers_has_more_of_them_than_the_other() -> None:
+    s, seat = made_by("engineers", 1)
+
+    assert s.employer.count(seat) > s.employer.count(1 - seat)
+
+
+def test_who_likes_industry_drives_the_marker_to_the_end_of_its_track() -> None:
+    s, seat = made_by("industry", 1)
+
+    assert s.markers[seat * 2] >= 14
 
 
 def test_a_sight_shows_what_the_seat_may_see() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from rotonde.bots import play_out
 from rotonde.bots.judgement.convoi_express.judging import MOST_BOARDS, Team
+from rotonde.bots.judgement.express_01.judging import LATE
 from rotonde.bots.judges import judgement, judging, weights_of
 from rotonde.bots.random_bot import RandomBot
 from rotonde.bots.search.linear import Linear
@@ -96,6 +97,20 @@ def test_what_is_known_of_a_map_is_forgotten_with_the_values_it_was_found_under(
         fresh = judging("express-01").judge(weights_of("express-01"), judge.weights)
         assert judge.terms(s, 0) == fresh.terms(s, 0)
     assert judge.terms(in_the_middle(rules, 2, options, 3, 60), 0) != judge.terms(s, 0)
+
+
+def test_a_train_that_does_not_come_is_hoped_for_less_and_less() -> None:
+    rules, judge = game("express-01"), judgement("express-01", "")
+    trains = list(judging("express-01").TERMS).index("trains")
+    positions = [in_the_middle(rules, 2, {}, seed, 60) for seed in range(12)]
+    s = max(positions, key=lambda position: judge.terms(position, 0)[trains])
+    hopes = []
+    for s.round in (1, LATE, LATE + 2, LATE + 20):
+        hopes.append(judge.terms(s, 0)[trains])
+
+    assert hopes[0] == hopes[1] > 0.0
+    assert hopes[2] == pytest.approx(hopes[0] / 2)
+    assert hopes[3] < hopes[0] / 10
 
 
 def test_few_boards_of_owners_are_remembered() -> None:

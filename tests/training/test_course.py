@@ -14,7 +14,14 @@ from rotonde.training.duel import HYPOTHESES, Setting, duel, met
 from rotonde.training.harvest import Untrained, harvested, linear, together
 
 GAME = "express-01"
-SETTING = Setting(GAME, 2, {}, "club@nodes=20", "test")
+QUICK = "club@nodes=20"
+SETTING = Setting(GAME, 2, {}, QUICK, "test")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games to learn from are played with few positions here."""
+    monkeypatch.setattr("rotonde.training.harvest.NODES", 20)
 
 
 def test_a_harvest_is_the_same_for_the_same_seed() -> None:
@@ -64,7 +71,7 @@ def test_the_luck_of_a_deal_is_that_of_its_number() -> None:
 
 
 def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
-    course = Course(GAME, tmp_path, [2], games=10, deals=2)
+    course = Course(GAME, tmp_path, [2], games=10, deals=2, bot=QUICK)
     with on_this_machine(1) as crew:
         first = list(course.laps(1, crew))
         games = course.file(0, "games.npz").stat().st_mtime_ns

@@ -154,11 +154,12 @@ class Analyst:
             lines = [line.actions for line in (taken, *others[:RIVALS])]
             standing = compared(Sight(self.game, s, seat), self.judge, lines, merit, deals, f"{turn.at}")
             middle = sum(merit) / len(merit)
-            told = [
-                Line(line.actions, line.state, middle + worth)
-                for line, worth in zip((taken, *others), standing, strict=False)
+            taken = taken_for(taken, middle + standing[0].worth)
+            others = [
+                taken_for(line, middle + one.worth)
+                for line, one in zip(others, standing[1:], strict=False)
+                if one.ahead
             ]
-            taken, others = told[0], told[1:]
         return found._replace(lines=ordered([taken, *others])), taken
 
     def outcome(self, s: State, seat: int, exact: bool, rng: Random) -> float:
@@ -218,6 +219,11 @@ class Analyst:
         """How everybody stands."""
         worths = [self.judge.worth(s, seat) for seat in range(seats)]
         return Point(index, worths, chances(self.game, s, worths))
+
+
+def taken_for(line: Line, value: float) -> Line:
+    """The same line, worth something else."""
+    return Line(line.actions, line.state, value)
 
 
 def ordered(lines: list[Line]) -> list[Line]:

@@ -7,8 +7,9 @@ deal of luck and of hidden things is played with every line; so what differs com
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from rotonde.bots.search import Ahead, AnyJudgement, Budget, Meter, Tree
 from rotonde.bots.search.trials import Trials
@@ -18,8 +19,16 @@ from rotonde.kernel import follow
 DEPTH: Final = 14
 ROUNDS: Final = 2  # turns of everybody that are played on
 TO_THE_END: Final = 60  # turns, where the end is in sight
+SURE: Final = 1.0  # standard errors by which a line must be ahead for anybody to be blamed
 DOUBT: Final = 0.5  # how far the look ahead may be wrong, in scales
 MOST: Final = 60_000  # positions for one line and deal: only a game that does not end needs a limit
+
+
+class Standing(NamedTuple):
+    """What a line came to."""
+
+    worth: float  # beside the mean of all lines; what the look ahead said counts too
+    ahead: bool  # is it ahead of the first line by more than luck may explain?
 
 
 def compared(
@@ -29,8 +38,8 @@ def compared(
     merit: Sequence[float],
     deals: int,
     seed: str,
-) -> list[float]:
-    """Per line: what it is worth beside the others, after so many deals; what the look ahead said counts too.
+) -> list[Standing]:
+    """Per line how it stands after so many deals; the first is the one that was played.
 
     A deal in which one of the lines is not possible says nothing about the others.
     """
@@ -50,4 +59,17 @@ def compared(
             results.append(judge.values(after)[sight.seat])
         if len(results) == len(lines):
             trials.add(results)
-    return trials.standing()
+    return [
+        Standing(worth, at > 0 and sure([values[at] - values[0] for values in trials.results]))
+        for at, worth in enumerate(trials.standing())
+    ]
+
+
+def sure(leads: Sequence[float]) -> bool:
+    """Is the mean of these greater than its standard error? Too few to tell are not contradicted."""
+    count = len(leads)
+    if count < 2:
+        return True
+    mean = sum(leads) / count
+    variance = sum((lead - mean) ** 2 for lead in leads) / (count - 1)
+    return mean > SURE * sqrt(variance / count)

@@ -22,6 +22,7 @@ class Thinker:
         self.style = style
         self.budget = budget
         self.weights = weights
+        self.patience = 0.0  # seconds after which a decision of usual budget is cut short; 0 means never
         self.judges: dict[str, AnyJudgement] = {}  # by game, with weights of its own
         self.spent = 0  # positions tried for the last decision that had a choice
 
@@ -30,7 +31,7 @@ class Thinker:
         if len(options) == 1:
             return options[0]
         level = self.settings(sight)
-        meter = Meter(self.budget or Budget(level.nodes * min(len(options), MANY) // MANY, 0.0))
+        meter = Meter(self.budget or Budget(level.nodes * min(len(options), MANY) // MANY, self.patience))
         choose = self._searched if level.breadth else self._looked_up
         choice = choose(sight, level, meter, rng)
         self.spent = meter.spent

@@ -51,7 +51,13 @@ def train(
     if not is_judged(rules.name) or rules.team:
         raise BadInput(f"{rules.name} has no judgement that is learnt like this")
     course = Course(
-        rules.name, folder, list(rules.seats), seed, games, deals, [game_options(rules, None, settings)]
+        rules.name,
+        folder,
+        list(rules.seats),
+        seed,
+        games,
+        deals,
+        options=[game_options(rules, None, settings)],
     )
     with on_this_machine(jobs) as crew:
         for lap in course.laps(rounds, crew):

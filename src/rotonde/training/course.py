@@ -23,7 +23,6 @@ from rotonde.bots.judges import judging, weights_of
 from rotonde.bots.search.judging import Weights
 from rotonde.bots.search.linear import Groups
 from rotonde.crew import Crew
-from rotonde.games import game
 from rotonde.training.duel import Duel, Setting, duel
 from rotonde.training.harvest import Harvest, Untrained, harvested, linear, together
 from rotonde.training.regression import regressed
@@ -56,6 +55,7 @@ class Course:
     seed: str = "train"
     games: int = 200  # in a round
     deals: int = 40  # of a duel, at most
+    bot: str = "club"  # who fights it
     options: Sequence[dict[str, Any]] = field(default_factory=lambda: [{}])  # variants that are drawn from
 
     def laps(self, rounds: int, crew: Crew) -> Iterator[Lap]:
@@ -117,7 +117,7 @@ class Course:
         return [*(load(before) if before.exists() else []), *load(kept)]
 
     def duel(self, number: int, seats: int, new: Weights, old: Weights, crew: Crew) -> Duel:
-        setting = Setting(self.game, seats, dict(self.options[0]), "club", f"{self.seed};duel;{number}")
+        setting = Setting(self.game, seats, dict(self.options[0]), self.bot, f"{self.seed};duel;{number}")
         return crew.executor.submit(duel, setting, new, old, self.deals).result()
 
     def weights(self, number: int) -> Weights:
@@ -155,8 +155,3 @@ def written(weights: Weights) -> str:
     """A weight to a line."""
     lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(parts)}" for name, parts in weights.items())
     return f"{{\n{lines}\n}}\n"
-
-
-def seats_of(name: str) -> list[int]:
-    """All numbers of players that a game has."""
-    return list(game(name).seats)

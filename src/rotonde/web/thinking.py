@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, TypeVar
 
-from rotonde.bots import LEVELS, Sight, analysis, bot, levels, named
+from rotonde.bots import LEVELS, Sight, Thinker, analysis, bot, levels, named
 from rotonde.bots.analysis import Analyst, Looked, Point, Review, Weighed
 from rotonde.bots.telling import Proposal
 from rotonde.build import compiled
@@ -28,6 +28,7 @@ log = logging.getLogger("rotonde.web")
 TURN, HINT, REVIEW = range(3)  # what is urgent: the game waits for a turn, a person for a hint
 SECONDS: Final = (30.0, 30.0, 60.0)  # that each may take
 STRETCH: Final = 8  # actions of a record that are looked at in one go, so that nobody waits long behind them
+PATIENCE: Final = 0.5  # seconds for a decision on plain Python, where a level would take several
 DEEP_STRETCH: Final = 1  # the same for a close look: a turn at a time
 
 
@@ -141,6 +142,8 @@ def turn(written: bytes, seat: int, name: str, seed: int) -> list[int]:
     record = parse(written, "the record to think about")
     s = replay(record)
     chooser, luck = bot(name), Random(seed)
+    if isinstance(chooser, Thinker) and not compiled():
+        chooser.patience = PATIENCE
     sight = Sight(game_of(record), s, seat)
     actions: list[int] = []
     while to_move(s) == seat:

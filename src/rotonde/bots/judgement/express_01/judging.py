@@ -43,6 +43,8 @@ SCALE: Final = 2.0
 MOST_MAPS: Final = 20_000  # that are remembered
 PATIENCE: Final = 4  # rounds after which a game should come to its end
 HASTE: Final = 4.0  # rounds in which a base card then gains a point
+LATE: Final = 8  # rounds after which a train that brings nothing yet is hoped for less and less
+FADING: Final = 2.0  # rounds in which that hope falls to a half
 SITES: Final = -1  # where the number of sites stands among the routes of a map
 OPENINGS: Final = -2  # and that of the cells where the network can grow
 
@@ -149,7 +151,9 @@ class Capital(Linear[Express]):
                 second = gain
             if others:
                 passive = max(passive, min(mine, worth // 2))
-        found += [float(best), float(second), float(passive)]
+        # Shares that go back and forth for the sake of a train that never runs are no progress.
+        hope = 1.0 / (1.0 + max(s.round - LATE, 0) / FADING)
+        found += [best * hope, second * hope, passive * hope]
 
     def route(self, s: Express, company: int) -> int:
         """What the best route of a company brings."""

@@ -18,7 +18,7 @@ LEVELS: Final[Levels] = {
     "expert": RAILROADER._replace(end=RAILROADER._replace(nodes=64_000, turns=60, doubt=1.0)),
 }
 STYLES: Final[Styles] = {
-    "industry": {"industry": 1.5, "transsib": 0.8},
-    "trans-siberian": {"transsib": 1.4, "doublers": 1.4, "industry": 0.7},
-    "engineers": {"engineers": 1.8, "workers": 1.1},
+    "industry": {"industry": 2.2, "transsib": 0.6, "kiev": 0.8},
+    "trans-siberian": {"transsib": 2.5, "doublers": 2.5, "kiev": 0.5, "industry": 0.4},
+    "engineers": {"engineers": 3.0, "workers": 1.1},
 }
