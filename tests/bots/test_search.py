@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from rotonde.bots.judges import judgement, level_of
+from rotonde.bots.plans import to_the_end
 from rotonde.bots.search import Ahead, Budget, Meter, Tree
 from rotonde.bots.search.trials import Trials
 from rotonde.bots.sight import Sight
-from rotonde.bots.thinking import Thinker
+from rotonde.bots.thinking import TO_THE_END, Thinker
 from rotonde.games import game
 from rotonde.games.russian_railroads.state import Railroads
 from rotonde.kernel import CHANCE, NOBODY, drawn, odds, step, to_move
@@ -143,3 +144,24 @@ def test_in_the_last_round_a_run_goes_to_the_end_and_knows_the_result() -> None:
     scores = rules.scores(s)
     assert values.index(max(values)) == scores.index(max(scores))
     assert values[0] == pytest.approx(scores[0] - judge.rivalry * max(scores[1:]))
+
+
+@pytest.mark.parametrize("level", ["club", "expert"])
+def test_an_end_in_which_nobody_else_has_a_say_is_counted_out(level: str) -> None:
+    rules, judge = game("russian-railroads"), judgement("russian-railroads", "")
+    s, rng = last_round(), Random(3)
+    counted = 0
+    while (player := to_move(s)) != NOBODY:
+        lines = to_the_end(judge, s, player, TO_THE_END[level]) if len(s.options) > 1 else None
+        if lines:
+            chosen = Thinker(level, "", None).choose(Sight(rules, s, player), rng)
+            best = max(line.value for line in lines)
+            assert next(line.value for line in lines if line.actions[0] == chosen) == best
+            counted += 1
+        step(s, rng.choice(s.options))
+
+    assert counted > 0
+
+
+def test_a_novice_counts_nothing_out() -> None:
+    assert "novice" not in TO_THE_END

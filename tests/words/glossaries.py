@@ -34,14 +34,19 @@ def texts(home: str, language: str) -> dict[str, str]:
     """All that a glossary holds: the site's holds everything."""
     if home == SITE:
         found = dict(entries("own", OWN, language))
-        for name in ("web", "cli", "cli/boards", "bots"):
+        for name in ("web", "cli", "cli/boards", "bots", "learn"):
             found |= entries(name.partition("/")[0], SOURCE / name / "words", language)
         return found | {
             f"{name}:{key}": text for name in GAMES for key, text in texts(name, language).items()
         }
     module = game(home).name.replace("-", "_")
     found = dict(entries("", folder(home), language))
-    for name, place in (("draw", "draw"), ("cli", "cli/boards"), ("bots", "bots/judgement")):
+    for name, place in (
+        ("draw", "draw"),
+        ("cli", "cli/boards"),
+        ("bots", "bots/judgement"),
+        ("learn", "learn"),
+    ):
         found |= entries(name, SOURCE / place / module / "words", language)
     return found | dict(rules(home, language))
 

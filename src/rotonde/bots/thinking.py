@@ -6,11 +6,13 @@ from random import Random
 from typing import Final, final
 
 from rotonde.bots.judges import judgement, judgement_with, level_of
+from rotonde.bots.plans import to_the_end
 from rotonde.bots.search import Ahead, AnyJudgement, Budget, Level, Meter, Tree
 from rotonde.bots.search.judging import Weights
 from rotonde.bots.sight import Sight
 
 MANY: Final = 6  # with fewer options than these, a level takes less time
+TO_THE_END: Final = {"club": 400, "expert": 400}  # positions of an end that a level counts out exactly
 
 
 @final
@@ -30,6 +32,9 @@ class Thinker:
         options = sight.options()
         if len(options) == 1:
             return options[0]
+        ended = self._counted_out(sight)
+        if ended is not None:
+            return ended
         level = self.settings(sight)
         meter = Meter(self.budget or Budget(level.nodes * min(len(options), MANY) // MANY, self.patience))
         choose = self._searched if level.breadth else self._looked_up
@@ -51,6 +56,18 @@ class Thinker:
         if level.end and self.judge(sight.game.name).ending(sight.guess(Random(0))):
             return level.end
         return level
+
+    def _counted_out(self, sight: Sight) -> int | None:
+        """The best option, where nobody else has a say until the end and it is near enough."""
+        most = TO_THE_END.get(self.level, 0)
+        if not most:
+            return None
+        judge = self.judge(sight.game.name)
+        lines = to_the_end(judge, sight.guess(Random(0)), sight.seat, most)
+        if not lines:
+            return None
+        best = max(lines, key=lambda line: line.value)
+        return best.actions[0]
 
     def _looked_up(self, sight: Sight, level: Level, meter: Meter, rng: Random) -> int:
         """The best by a look ahead; a weak player misjudges each option by a little."""

@@ -6,7 +6,7 @@ in which the others are dictated to pass.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, Protocol, cast
 
 from rotonde.bots.search import Ending
@@ -19,6 +19,32 @@ CERTAIN: Final = 1.0  # a win
 Kind = Literal["points", "win"]
 
 
+class Search(Protocol):
+    """Solves one closing; it remembers what it has found."""
+
+    spent: int  # positions looked at
+
+    def value(self, s: Any) -> float:
+        """What the seat has of a position by the best play; `TooLong` if that is not to be found."""
+
+    def line(self, s: Any) -> list[int]:
+        """The best way to the end."""
+
+
+class Solver(Protocol):
+    """Makes a search: from where, for whom, how many positions, what others answer, and where it ends."""
+
+    def __call__(
+        self,
+        start: Any,
+        seat: int,
+        most: int,
+        reply: Callable[[Any], int],
+        over: Callable[[Any], bool],
+        /,
+    ) -> Search: ...
+
+
 class Closing(Protocol):
     """What a game says of its closings."""
 
@@ -27,10 +53,14 @@ class Closing(Protocol):
     REPEATS: bool  # may it begin with every turn of its stage? Otherwise once
     MARGIN: float  # how far the best must be above what clubs reach: points, or chance of the win
     THEMES: Mapping[str, str]  # by the key of an event: what a puzzle is about where it happens
+    SOLVER: Solver | None  # a search that knows the game; without one, what holds for every game is used
     TABLES: Sequence[tuple[int, dict[str, Any]]]  # seats and options at which puzzles are looked for
 
     def begins(self, s: Any, seat: int) -> bool:
         """Can a puzzle for this seat, which is to move, begin here?"""
+
+    def composed(self, s: Any, seat: int) -> Sequence[Any] | None:
+        """Positions for puzzles that are made of this one, which need be no closing; None if none can be."""
 
     def stage(self, s: Any) -> int:
         """What stays the same as long as the closing lasts."""
@@ -74,8 +104,10 @@ class Closed:
         """What another seat is dictated to answer."""
         return self.closing.reply(s.options)
 
-    def search(self, unlucky: bool = False) -> Ending:
+    def search(self, unlucky: bool = False) -> Search:
         """A search of it to its end."""
+        if self.closing.SOLVER:
+            return self.closing.SOLVER(self.start, self.seat, self.closing.POSITIONS, self.reply, self.over)
         top = {"top": CERTAIN} if self.closing.KIND == "win" else {}
         return Ending(
             self.seat,

@@ -37,9 +37,9 @@ class Mined(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A position of a game at which a closing begins."""
+    """A position of a game at which a closing begins, or one that was made of it: nothing leads there."""
 
-    actions: list[int]
+    actions: list[int] | None
     closed: Closed
 
 
@@ -70,12 +70,18 @@ def closings(game: AnyGame, rng: Random) -> list[Found]:
     actions: list[int] = []
     found: list[Found] = []
     begun: set[tuple[int, int]] = set()
+    made: set[tuple[int, int]] = set()  # the same of those that were composed
     while (player := to_move(s)) != NOBODY:
         if player == CHANCE:
             action = drawn(s, rng)
         else:
             if fresh(closing, s, player, begun):
                 found.append(Found(list(actions), Closed(game, s.copy(), player)))
+            if (player, closing.stage(s)) not in made:
+                composed = closing.composed(s, player)
+                found += [Found(None, Closed(game, one, player)) for one in composed or ()]
+                if composed is not None:
+                    made.add((player, closing.stage(s)))
             by_luck -= 1
             action = (
                 rng.choice(s.options) if by_luck >= 0 else bots[player].choose(Sight(game, s, player), rng)
@@ -96,12 +102,9 @@ def fresh(closing: Closing, s: State, seat: int, begun: set[tuple[int, int]]) ->
 
 
 def company(game: AnyGame, rng: Random) -> Bot:
-    """A club player in a hurry or a novice, of some style: what counts is the position they come to.
-
-    A team must come near its win for that, so there they are clubs who take their time.
-    """
+    """A club player in a hurry or a novice, of some style: what counts is the position they come to."""
     if game.team:
-        return bot("club")
+        return bot(f"club{HURRY}")
     style = rng.choice(["", *styles(game.name)])
     level, budget = rng.choice((("club", HURRY), ("novice", "")))
     return bot(f"{level}:{style}{budget}" if style else f"{level}{budget}")
@@ -126,7 +129,7 @@ def in_record(record: Record, seats: Collection[int]) -> Puzzle | None:
 
 
 def judged(
-    closed: Closed, actions: list[int], novices: int = NOVICES, experts: int = EXPERTS
+    closed: Closed, actions: list[int] | None, novices: int = NOVICES, experts: int = EXPERTS
 ) -> Puzzle | bool | None:
     """A puzzle, if it is worth keeping; otherwise was it solved at all? None if not."""
     search = closed.search()
@@ -149,8 +152,8 @@ def judged(
         game=game.name,
         version=game.version,
         seats=seats,
-        options=options,
-        actions=actions,
+        options=options if actions is not None else {**options, POSITION: spell(closed.start)},
+        actions=actions or [],
         seat=closed.seat,
         kind=closing.KIND,
         best=best,

@@ -12,12 +12,15 @@ from rotonde.bots.judges import judgement
 from rotonde.games.convoi_express.actions import PlayCards
 from rotonde.games.convoi_express.parts import GOODS
 from rotonde.games.convoi_express.state import Convoy
+from rotonde.learn.convoi_express.composing import composed as made_of
+from rotonde.learn.convoi_express.solving import CertainWin
 
 KIND: Final = "win"
 POSITIONS: Final = 30_000
 REPEATS: Final = False
 MARGIN: Final = 0.15
 MOST_MISSING: Final = 1  # goods that the ports still want: with more, there is too much to be tried
+SOLVER: Final = CertainWin
 THEMES: Final = {
     "switch.set": "switch",
     "light.moved": "signal",
@@ -35,6 +38,12 @@ def begins(s: Convoy, seat: int) -> bool:
     if not s.stack or not isinstance(s.stack[-1], PlayCards):
         return False
     return missing(s) <= MOST_MISSING
+
+
+def composed(s: Convoy, seat: int) -> list[Convoy] | None:
+    if not s.stack or not isinstance(s.stack[-1], PlayCards) or s.parts.port_extra:
+        return None
+    return made_of(s, seat, lambda t: reply(t.options))
 
 
 def missing(s: Convoy) -> int:

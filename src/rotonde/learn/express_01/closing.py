@@ -6,12 +6,14 @@ from typing import Any, Final
 
 from rotonde.games.express_01.state import Express
 from rotonde.games.express_01.turn import TakeTurn
+from rotonde.learn.express_01.solving import LastTurn
 
 KIND: Final = "points"
-POSITIONS: Final = 60_000
+POSITIONS: Final = 8_000
 REPEATS: Final = False
-MOST_CARDS: Final = 2  # in hand: with more to pay with, there is too much to be tried
-MARGIN: Final = 3.0
+MOST_CARDS: Final = 6  # in hand: with more to pay with, there is too much to be tried
+MARGIN: Final = 2.0
+SOLVER: Final = LastTurn
 THEMES: Final = {
     "network.upgraded": "upgrade",
     "network.built": "station",
@@ -28,8 +30,14 @@ TABLES: Final[list[tuple[int, dict[str, Any]]]] = [
 
 
 def begins(s: Express, seat: int) -> bool:
-    asked = bool(s.stack) and isinstance(s.stack[-1], TakeTurn)
-    return asked and s.ending and len(s.hands[seat]) <= MOST_CARDS
+    if not s.stack or not isinstance(s.stack[-1], TakeTurn) or not s.ending:
+        return False
+    bonus = any(s.parts.west) and not s.west  # a card of luck could still come into this turn
+    return not bonus and len(s.hands[seat]) <= MOST_CARDS
+
+
+def composed(s: Express, seat: int) -> None:
+    return None
 
 
 def stage(s: Express) -> int:

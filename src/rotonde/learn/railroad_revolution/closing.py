@@ -12,6 +12,7 @@ KIND: Final = "points"
 POSITIONS: Final = 8_000
 REPEATS: Final = False
 MARGIN: Final = 6.0
+SOLVER: Final = None
 THEMES: Final = {
     "milestone.completed": "milestone",
     "market.opened": "market",
@@ -29,6 +30,10 @@ TABLES: Final[list[tuple[int, dict[str, Any]]]] = [(2, {}), (3, {}), (4, {})]
 def begins(s: Revolution, seat: int) -> bool:
     asked = bool(s.stack) and isinstance(s.stack[-1], TakeTurn)
     return asked and 0 <= s.left < s.parts.seats
+
+
+def composed(s: Revolution, seat: int) -> None:
+    return None
 
 
 def stage(s: Revolution) -> int:

@@ -17,6 +17,7 @@ POSITIONS: Final = 8_000
 REPEATS: Final = True
 MARGIN: Final = 4.0
 MOST_PIECES: Final = 3  # workers and coins at hand: with more, there is too much to be tried
+SOLVER: Final = None
 THEMES: Final = {
     "worker.gained": "worker",
     "token.used": "token",
@@ -34,6 +35,10 @@ TABLES: Final[list[tuple[int, dict[str, Any]]]] = [(2, {}), (3, {}), (4, {})]
 def begins(s: Railroads, seat: int) -> bool:
     asked = bool(s.stack) and isinstance(s.stack[-1], TakeTurn)
     return asked and s.last_round() and 1 <= purse_of(s, seat) <= MOST_PIECES
+
+
+def composed(s: Railroads, seat: int) -> None:
+    return None
 
 
 def stage(s: Railroads) -> int:
