@@ -19,7 +19,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "rotonde", "serve", "--db", str(self.file)]
-        command += ["--port", str(self.port), "--limit", "1000000"]
+        command += ["--port", str(self.port), "--no-limits"]
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         self.process = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True

@@ -35,7 +35,7 @@ async def serve(settings: Settings) -> None:
         server_header=False,
         proxy_headers=bool(settings.behind),
         forwarded_allow_ips=list(settings.behind),
-        **protocols(Guests(frozenset(settings.behind))),
+        **protocols(Guests(frozenset(settings.behind), settings.allowed)),
     )
     print(f"Rotonde is at {address}", flush=True)
     print(f"Tables are kept in {settings.file}", flush=True)

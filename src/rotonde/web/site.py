@@ -7,6 +7,7 @@ from itsdangerous import URLSafeSerializer
 from rotonde.kernel import AnyGame
 from rotonde.web.clerk import Clerk
 from rotonde.web.health import Health
+from rotonde.web.limits import Limits
 from rotonde.web.pulse import Pulse
 from rotonde.web.settings import Settings
 from rotonde.web.store import Store
@@ -26,11 +27,12 @@ class Site:
         self.signer = URLSafeSerializer(self.key, salt="guest")
         self.thinker = ThinkingPool(settings.thinkers)
         self.clerk = Clerk()
+        self.limits = Limits(settings.allowed)
         self.pulse = Pulse()
         self.health = Health(lambda: self.store.name_of(""))
         self.tables = Tables(self.store, self.thinker, settings)
 
-    def open(self) -> None:
+    def start(self) -> None:
         """On the loop that serves it, before anybody comes."""
         self.pulse.start()
         if self.settings.eager:

@@ -14,6 +14,7 @@ from litestar.template.base import csrf_token
 
 from rotonde.draw.scene import Cut
 from rotonde.web.doorkeeper import network_of
+from rotonde.web.limits import Limits
 from rotonde.web.speech import language_of, phrases
 from rotonde.web.store import Store
 from rotonde.words import Phrases
@@ -52,6 +53,7 @@ class Visit:
     theme: str
     cut: Cut
     secure: bool
+    limits: Limits
     address: str = ""  # where it came from
     csrf: str = ""  # what a form must send back
     here: str = "/"  # the page that was asked for
@@ -71,11 +73,12 @@ class Visit:
         """The person, made known if they were not; a name given is theirs from now on."""
         wanted = clean_name(name)
         if self.person is None:
+            self.limits.take("people", self.address)
             self.person = secrets.token_hex(16)
             self.store.add_person(self.person, wanted or self.say("me.guest"))
-            self.cookies[PERSON] = str(self.signer.dumps(self.person))
         elif wanted and wanted != self.name:
             self.store.rename(self.person, wanted)
+        self.cookies[PERSON] = str(self.signer.dumps(self.person))  # good for another year
         return self.person
 
     def marked(self, response: Response[Any]) -> Response[Any]:
@@ -92,16 +95,20 @@ class Visit:
         return response
 
 
+def person_in(connection: ASGIConnection[Any, Any, Any, Any], signer: URLSafeSerializer) -> str | None:
+    """Whom a cookie names that we have signed."""
+    signed = connection.cookies.get(PERSON)
+    try:
+        return str(signer.loads(signed)) if signed else None
+    except BadSignature:
+        return None
+
+
 def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
     """Who sent this."""
     site = connection.app.state.site
     cookies = connection.cookies
-    person: str | None = None
-    if PERSON in cookies:
-        try:
-            person = str(site.signer.loads(cookies[PERSON]))
-        except BadSignature:
-            person = None
+    person = person_in(connection, site.signer)
     if person is not None and site.store.name_of(person) is None:
         person = None
     theme = cookies.get(THEME, "auto")
@@ -113,6 +120,7 @@ def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
         theme if theme in THEMES else "auto",
         cut_of(cookies.get(CUT), connection.headers.get("user-agent", "")),
         site.settings.secure,
+        site.limits,
         address_of(connection),
     )
 
@@ -141,4 +149,5 @@ async def visit(request: Request[Any, Any, Any]) -> Visit:
 def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
     """Does the page that opens this socket come from this site?"""
     origin = socket.headers.get("origin", "")
-    return origin.partition("://")[2] == socket.headers.get("host", "")
+    known: tuple[str, ...] = socket.app.state.site.settings.origins
+    return origin in known if known else origin.partition("://")[2] == socket.headers.get("host", "")
