@@ -6,11 +6,14 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 
 class Server:
     """The site over a file; it keeps its port when it comes back."""
+
+    more: Sequence[str] = ()  # words that it is started with besides the usual
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -19,7 +22,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "rotonde", "serve", "--db", str(self.file)]
-        command += ["--port", str(self.port), "--no-limits"]
+        command += ["--port", str(self.port), "--no-limits", *self.more]
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         self.process = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True

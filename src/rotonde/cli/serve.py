@@ -56,6 +56,15 @@ def serve(
             help="A proxy before the site, believed about where requests come from; may be repeated.",
         ),
     ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            metavar="HOST:PORT", help="Where Prometheus can measure the site, such as 127.0.0.1:9310."
+        ),
+    ] = None,
+    log: Annotated[
+        str, typer.Option(metavar="text|json", help="Warnings as lines, or everything as lines of JSON.")
+    ] = "text",
     secure: Annotated[
         bool, typer.Option("--secure", metavar="", help="The site is reached through HTTPS only.")
     ] = False,
@@ -69,10 +78,13 @@ def serve(
 
     from rotonde.web.limits import ANYTHING, MANY
     from rotonde.web.lock import InUse
-    from rotonde.web.serving import CannotListen
+    from rotonde.web.logs import write_logs
+    from rotonde.web.serving import CannotListen, start_again
     from rotonde.web.serving import serve as run
     from rotonde.web.settings import Settings, usual_file
 
+    if log not in ("text", "json"):
+        raise BadInput(f"a log is text or json, not {log!r}")
     settings = Settings(
         db or usual_file(),
         host,
@@ -81,13 +93,17 @@ def serve(
         tuple(addresses(behind or [])),
         origins=tuple(origins(origin or [])),
         allowed=ANYTHING if no_limits else allowed(allow or []),
+        metrics=measured(metrics) if metrics else None,
         eager=True,
         **({"tables_per_day": MANY} if no_limits else {}),
     )
+    write_logs(log == "json")
     try:
-        asyncio.run(run(settings))
+        listening = asyncio.run(run(settings))
     except (InUse, CannotListen) as error:
         raise BadInput(str(error)) from error
+    if listening is not None:
+        start_again(listening)
 
 
 def allowed(told: list[str]) -> Allowed:
@@ -105,6 +121,14 @@ def allowed(told: list[str]) -> Allowed:
             raise BadInput(f"{one!r} is not a limit and its number, such as tables=100")
         changed[known] = int(number)
     return Allowed(**changed)
+
+
+def measured(told: str) -> tuple[str, int]:
+    """The address and the port at which the site can be measured."""
+    host, _, port = told.rpartition(":")
+    if not host or not (port.isascii() and port.isdecimal() and int(port) < 65536):
+        raise BadInput(f"{told!r} is not an address and a port, such as 127.0.0.1:9310")
+    return host.strip("[]"), int(port)
 
 
 def addresses(told: list[str]) -> list[str]:

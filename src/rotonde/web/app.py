@@ -156,7 +156,7 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         logging_config=None,
     )
-    app.asgi_handler = Gate(app.asgi_handler, site.limits, settings.hosts)
+    app.asgi_handler = Gate(app.asgi_handler, site.limits, settings.hosts, site.metrics)
     return app
 
 

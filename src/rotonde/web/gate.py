@@ -6,16 +6,21 @@ that this site is not. How the site is may always be asked.
 
 from __future__ import annotations
 
+import logging
 import math
+import time
 from http import HTTPStatus
 from typing import Final
 
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from rotonde.web.doorkeeper import network_of
 from rotonde.web.limits import Limits
+from rotonde.web.metrics import Metrics
 from rotonde.web.speech import language_of, phrases
+
+log = logging.getLogger("rotonde.web.requests")
 
 HEALTH: Final = "/healthz"
 FILES: Final = "/static/"
@@ -25,18 +30,41 @@ FILE: Final = 0.1  # requests: a page brings many of them, and they cost little
 class Gate:
     """Stands before the site."""
 
-    def __init__(self, inside: ASGIApp, limits: Limits, hosts: frozenset[str]) -> None:
+    def __init__(self, inside: ASGIApp, limits: Limits, hosts: frozenset[str], metrics: Metrics) -> None:
         self.inside = inside
         self.limits = limits
+        self.metrics = metrics
         self.hosts = hosts  # that are answered; all, if there are none
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET) and scope["path"] != HEALTH:
             told = self.refusal(scope)
             if told:
-                await answer(scope, send, *told)
+                await answer(scope, self.noted(scope, send), *told)
                 return
-        await self.inside(scope, receive, send)
+        await self.inside(scope, receive, self.noted(scope, send))
+
+    def noted(self, scope: Scope, send: Send) -> Send:
+        """Sends on, and notes how long it took until the answer began, and what was asked for."""
+        if scope["type"] != ScopeType.HTTP:
+            return send
+        began = time.monotonic()
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                route, status = scope.get("path_template") or "elsewhere", message["status"]
+                took = time.monotonic() - began
+                self.metrics.requests.labels(route, status).observe(took)
+                told = {
+                    "method": scope["method"],
+                    "route": route,
+                    "status": status,
+                    "ms": round(1000 * took, 1),
+                }
+                log.info("%s %s %s", scope["method"], route, status, extra=told)
+            await send(message)
+
+        return sending
 
     def refusal(self, scope: Scope) -> tuple[HTTPStatus, str, float] | None:
         """Why this is not looked at, if it is not."""

@@ -69,6 +69,7 @@ class Limits:
         self.clock = clock
         self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # what is left, and when that was so
         self.sockets: Counter[tuple[str, str]] = Counter()  # open ones, by person and by table
+        self.taken: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()
 
     def take(self, what: str, who: str, cost: float = 1.0) -> None:
@@ -87,6 +88,7 @@ class Limits:
         enough = left >= cost
         self._keep((what, who), (left - cost if enough else left, now))
         if enough:
+            self.taken[what] += 1
             return 0.0
         self.refused[what] += 1
         return (cost - left) / speed if speed else HOUR

@@ -27,6 +27,7 @@ class Settings:
     tables_per_day: int = 100  # that one person may open
     allowed: Allowed = USUAL  # of everything else
     thinkers: int = 2  # processes in which bots think
+    metrics: tuple[str, int] | None = None  # the address and port at which a site can be measured
     eager: bool = False  # start the process that looks at files before the first one comes
 
     @property

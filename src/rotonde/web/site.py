@@ -8,6 +8,7 @@ from rotonde.kernel import AnyGame
 from rotonde.web.clerk import Clerk
 from rotonde.web.health import Health
 from rotonde.web.limits import Limits
+from rotonde.web.metrics import Metrics
 from rotonde.web.pulse import Pulse
 from rotonde.web.settings import Settings
 from rotonde.web.store import Store
@@ -28,6 +29,7 @@ class Site:
         self.thinker = ThinkingPool(settings.thinkers)
         self.clerk = Clerk()
         self.limits = Limits(settings.allowed)
+        self.metrics = Metrics()
         self.pulse = Pulse()
         self.health = Health(lambda: self.store.name_of(""))
         self.tables = Tables(self.store, self.thinker, settings)
