@@ -13,6 +13,7 @@ from pathlib import Path
 class Server:
     """The site over a file; it keeps its port when it comes back."""
 
+    limits: Sequence[str] = ("--no-limits",)
     more: Sequence[str] = ()  # words that it is started with besides the usual
 
     def __init__(self, file: Path) -> None:
@@ -22,7 +23,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "rotonde", "serve", "--db", str(self.file)]
-        command += ["--port", str(self.port), "--no-limits", *self.more]
+        command += ["--port", str(self.port), *self.limits, *self.more]
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         self.process = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True

@@ -66,7 +66,7 @@ FIELDS = [
     "theme",
 ]
 CALM = settings(
-    max_examples=6,
+    max_examples=4,
     deadline=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
