@@ -262,6 +262,13 @@ def test_whatever_is_said_to_a_table_it_is_a_bad_request_at_worst(
     assert ada.request("POST", f"/table/{name}/act", content=body, headers=headers).status_code == 400
 
 
+def test_a_form_sent_to_where_a_script_speaks_is_refused_at_once(served: Served, ada: Guest) -> None:
+    name = served.set_up(played("convoi-express", 20), ada)
+
+    assert ada.send(f"/table/{name}/act", action="1").status_code == 415
+    assert ada.send(f"/table/{name}/undo", at="x").status_code == 415
+
+
 def test_what_a_seat_sees_is_kept_by_no_proxy_and_read_by_no_other_user(served: Served, ada: Guest) -> None:
     name = served.set_up(played("express-01", 60), ada)
 

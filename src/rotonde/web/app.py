@@ -18,6 +18,7 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -53,6 +54,7 @@ from rotonde.words.catalogue import OWN, catalogue
 
 TOKEN = "csrftoken"  # the cookie that a form is compared with
 LARGEST = 320_000  # bytes that anybody may send: a record, and a form around it
+JSON = "application/json"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
     " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -192,13 +194,23 @@ PERSONS = {handler.fn: what for handler, what in BY_PERSON.items()}
 ADDRESSES = {handler.fn: what for handler, what in BY_ADDRESS.items()}
 
 
+def says_json(handler: BaseRouteHandler) -> bool:
+    """Is it told something as JSON? A form sent there would be read for its token, and then waited for."""
+    told = getattr(handler, "parsed_data_field", None)
+    return told is not None and told.kwarg_definition is None
+
+
 def counted(app: ASGIApp) -> ASGIApp:
-    """Who does something so often, by itself or with others of one address, has to wait."""
+    """Who does something too often has to wait; who says it in a way that is not understood is told so."""
 
     async def counting(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             asked = scope["route_handler"].fn
             connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+            if says_json(scope["route_handler"]) and not connection.headers.get(
+                "content-type", ""
+            ).startswith(JSON):
+                raise HTTPException(status_code=HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
             limits, address = connection.app.state.site.limits, address_of(connection)
             if asked in ADDRESSES:
                 limits.take(ADDRESSES[asked], address)
