@@ -37,3 +37,5 @@ def write_logs(as_json: bool) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("rotonde").setLevel(logging.INFO if as_json else logging.WARNING)
+    # at home the machine is busy with other things, too: there only what people notice is told
+    logging.getLogger("rotonde.web.pulse").setLevel(logging.WARNING if as_json else logging.ERROR)
