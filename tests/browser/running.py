@@ -6,11 +6,15 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 
 class Server:
     """The site over a file, or over the database at an address; it keeps its port when it comes back."""
+
+    limits: Sequence[str] = ("--no-limits",)
+    more: Sequence[str] = ()  # words that it is started with besides the usual
 
     def __init__(self, place: Path | str) -> None:
         self.place = place
@@ -20,7 +24,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "rotonde", "serve", "--db", str(self.place)]
-        command += ["--port", str(self.port), "--limit", "1000000"]
+        command += ["--port", str(self.port), *self.limits, *self.more]
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         self.process = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True

@@ -47,13 +47,15 @@ def test_a_wrong_action_is_named_with_its_index_and_the_reason(tmp_path: Path) -
         ("game", "chess", "chess"),
     ],
 )
-def test_a_record_of_something_else_is_not_true(field: str, value: object, told: str, tmp_path: Path) -> None:
+def test_a_record_of_something_else_is_bad_input(
+    field: str, value: object, told: str, tmp_path: Path
+) -> None:
     record = a_game()
     setattr(record, field, value)
 
     result = rotonde("check", written(record, tmp_path))
 
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert told in result.stderr
 
 

@@ -20,6 +20,7 @@ from rotonde.games import game as find_game
 from rotonde.kernel import CHANCE, NOBODY, drawn, step, to_move
 from rotonde.play import Record
 from rotonde.web.app import create_app
+from rotonde.web.limits import ANYTHING
 from rotonde.web.settings import Settings
 from rotonde.web.site import Site
 from rotonde.web.store import Chair, Kept
@@ -33,7 +34,8 @@ class Served:
     """A site that answers."""
 
     def __init__(self, file: Path, **settings: Any) -> None:
-        self.app = create_app(Settings(file=file, **({"thinkers": 1} | settings)))
+        usual: dict[str, Any] = {"thinkers": 1, "allowed": ANYTHING}
+        self.app = create_app(Settings(file=file, **(usual | settings)))
         self.client: TestClient[Litestar] = TestClient(self.app, raise_server_exceptions=False)
         self.site: Site = self.app.state.site
 

@@ -13,6 +13,7 @@ from rotonde.games import GAMES
 from rotonde.web import home
 from rotonde.web.app import HEADERS, LARGEST
 from rotonde.web.frame import Look, PlacePart, frame
+from rotonde.web.limits import Allowed
 from rotonde.web.moments import Now
 from rotonde.web.visits import PERSON
 from tests.web.served import Guest, Served, played
@@ -116,7 +117,7 @@ def test_there_is_no_socket_at_a_table_that_is_not_there(ada: Guest) -> None:
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
-    with Served(tmp_path / "rotonde.db", requests_per_minute=3) as served:
+    with Served(tmp_path / "rotonde.db", allowed=Allowed(requests=0, burst=3)) as served:
         guest = served.guest()
         answers = [guest.get("/", headers={"x-forwarded-for": f"10.0.0.{i}"}) for i in range(5)]
 
@@ -259,10 +260,18 @@ def test_whatever_is_said_to_a_table_it_is_a_bad_request_at_worst(
     assert ada.request("POST", f"/table/{name}/act", content=body, headers=headers).status_code == 400
 
 
+def test_a_form_sent_to_where_a_script_speaks_is_refused_at_once(served: Served, ada: Guest) -> None:
+    name = served.set_up(played("convoi-express", 20), ada)
+
+    assert ada.send(f"/table/{name}/act", action="1").status_code == 415
+    assert ada.send(f"/table/{name}/undo", at="x").status_code == 415
+
+
 def test_what_a_seat_sees_is_kept_by_no_proxy_and_read_by_no_other_user(served: Served, ada: Guest) -> None:
     name = served.set_up(played("express-01", 60), ada)
 
-    for path in (f"/table/{name}", f"/table/{name}/frame", "/"):
-        assert ada.get(path).headers["cache-control"] == "private, no-cache"
+    for path in (f"/table/{name}", f"/table/{name}/frame"):
+        assert ada.get(path).headers["cache-control"] == "private, no-store"
+    assert ada.get("/").headers["cache-control"] == "private, no-cache"
     if os.name != "nt":
         assert served.site.store.file.stat().st_mode & 0o077 == 0

@@ -17,6 +17,7 @@ import uvicorn
 from rotonde.web import doorkeeper
 from rotonde.web.app import create_app
 from rotonde.web.doorkeeper import Guests, protocols
+from rotonde.web.limits import Allowed
 from rotonde.web.lock import InUse, Lock
 from rotonde.web.serving import CannotListen, listen
 from rotonde.web.settings import USUAL_PORT, Settings
@@ -71,12 +72,8 @@ def test_a_lock_is_free_again_when_its_holder_is_gone(tmp_path: Path) -> None:
     Lock(tmp_path / "a.db").close()
 
 
-def test_each_address_holds_so_many_connections_and_a_proxy_as_many_as_it_likes(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(doorkeeper, "FROM_ONE", 2)
-    monkeypatch.setattr(doorkeeper, "MOST", 6)
-    guests = Guests(frozenset({"proxy"}))
+def test_each_address_holds_so_many_connections_and_a_proxy_as_many_as_it_likes() -> None:
+    guests = Guests(frozenset({"proxy"}), Allowed(connections=2, connections_in_all=6))
 
     assert [guests.come(who) for who in ("a", "a", "a", "b")] == [True, True, False, True]
     guests.go("a")

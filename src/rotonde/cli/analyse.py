@@ -107,11 +107,7 @@ def look_again(record: Path, nodes: int, deals: int, lang: str, svg: Path | None
     told = records.read(record)
     records.replay(told)
     game = records.game_of(told)
-<<<<<<< HEAD
-    found = review(game, told.seats, records.agreed(game, told.options), told.actions, nodes)
-=======
-    found = review(game, told.seats, told.options, told.actions, nodes, deals)
->>>>>>> bots
+    found = review(game, told.seats, records.agreed(game, told.options), told.actions, nodes, deals)
     if svg is not None:
         draw(game, told, found, lang, svg)
     if as_json:

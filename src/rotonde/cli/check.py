@@ -14,18 +14,19 @@ def check(record: RecordFile) -> None:
 
     [cyan]rotonde check game.json[/cyan]
 
-    Exit code 0: it is true. 1: it is not, and the first wrong action is named. 2: it is no record at all.
+    Exit code 0: it is true. 1: it is not, and the first wrong action is named. 2: it is no such record.
     """
     from rotonde.cli.arguments import plural
     from rotonde.kernel import CHANCE, NOBODY, to_move
     from rotonde.play.record import RecordError, game_of, positions, read
 
     told = read(record)
-    decisions, mover = 0, CHANCE
+    game, walk = game_of(told), positions(told)
+    position = next(walk)  # what cannot even be started is no record of a game we play
+    decisions, mover = 0, to_move(position.state)
     try:
-        game = game_of(told)
-        for position in positions(told):
-            decisions += position.index > 0 and mover != CHANCE
+        for position in walk:
+            decisions += mover != CHANCE
             mover = to_move(position.state)
     except RecordError as error:
         print(f"{record}: {error}", file=sys.stderr)

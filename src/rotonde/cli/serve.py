@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from rotonde.cli.arguments import BadInput
+
+if TYPE_CHECKING:
+    from rotonde.web.limits import Allowed
 
 
 def serve(
@@ -29,9 +32,25 @@ def serve(
             help="Where tables are kept: a file, or postgresql://…; also set by [cyan]ROTONDE_DB[/cyan].",
         ),
     ] = None,
-    limit: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Requests per minute allowed from one address.")
-    ] = 1200,
+    allow: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=N",
+            help="How often something is allowed, such as [cyan]tables=100[/cyan]; the documentation of the"
+            " site has all names; may be repeated.",
+        ),
+    ] = None,
+    no_limits: Annotated[
+        bool, typer.Option("--no-limits", metavar="", help="Everything as often as anybody likes.")
+    ] = False,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="URL",
+            help="The site as browsers name it, such as [cyan]https://games.example[/cyan]; other hosts"
+            " are not answered; may be repeated.",
+        ),
+    ] = None,
     behind: Annotated[
         list[str] | None,
         typer.Option(
@@ -39,6 +58,15 @@ def serve(
             help="A proxy before the site, believed about where requests come from; may be repeated.",
         ),
     ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            metavar="HOST:PORT", help="Where Prometheus can measure the site, such as 127.0.0.1:9310."
+        ),
+    ] = None,
+    log: Annotated[
+        str, typer.Option(metavar="text|json", help="Warnings as lines, or everything as lines of JSON.")
+    ] = "text",
     secure: Annotated[
         bool, typer.Option("--secure", metavar="", help="The site is reached through HTTPS only.")
     ] = False,
@@ -50,16 +78,82 @@ def serve(
     """
     import asyncio
 
+    from rotonde.web.limits import ANYTHING, MANY
     from rotonde.web.lock import InUse
-    from rotonde.web.serving import CannotListen
+    from rotonde.web.logs import write_logs
+    from rotonde.web.serving import CannotListen, start_again
     from rotonde.web.serving import serve as run
     from rotonde.web.settings import Settings, given_keys, place
 
+    if log not in ("text", "json"):
+        raise BadInput(f"a log is text or json, not {log!r}")
     kept = place(db)
     settings = Settings(
-        kept.file, host, port, secure, tuple(behind or ()), limit, url=kept.url, keys=given_keys()
+        kept.file,
+        host,
+        port,
+        secure,
+        tuple(addresses(behind or [])),
+        origins=tuple(origins(origin or [])),
+        allowed=ANYTHING if no_limits else allowed(allow or []),
+        metrics=measured(metrics) if metrics else None,
+        eager=True,
+        url=kept.url,
+        keys=given_keys(),
+        **({"tables_per_day": MANY} if no_limits else {}),
     )
+    write_logs(log == "json")
     try:
-        asyncio.run(run(settings))
+        listening = asyncio.run(run(settings))
     except (InUse, CannotListen) as error:
         raise BadInput(str(error)) from error
+    if listening is not None:
+        start_again(listening)
+
+
+def allowed(told: list[str]) -> Allowed:
+    """What is allowed besides the usual."""
+    from rotonde.web.limits import NAMES, Allowed
+
+    changed: dict[str, int] = {}
+    for one in told:
+        name, _, number = one.partition("=")
+        known = name.replace("-", "_")
+        if known not in NAMES:
+            names = ", ".join(name.replace("_", "-") for name in NAMES)
+            raise BadInput(f"there is no limit {name!r}; there are: {names}")
+        if not (number.isascii() and number.isdecimal() and len(number) < 10):
+            raise BadInput(f"{one!r} is not a limit and its number, such as tables=100")
+        changed[known] = int(number)
+    return Allowed(**changed)
+
+
+def measured(told: str) -> tuple[str, int]:
+    """The address and the port at which the site can be measured."""
+    host, _, port = told.rpartition(":")
+    if not host or not (port.isascii() and port.isdecimal() and int(port) < 65536):
+        raise BadInput(f"{told!r} is not an address and a port, such as 127.0.0.1:9310")
+    return host.strip("[]"), int(port)
+
+
+def addresses(told: list[str]) -> list[str]:
+    """The addresses of proxies."""
+    from ipaddress import ip_network
+
+    for one in told:
+        try:
+            ip_network(one)
+        except ValueError:
+            raise BadInput(
+                f"{one!r} is not the address of a proxy, such as 127.0.0.1 or 10.0.0.0/8"
+            ) from None
+    return told
+
+
+def origins(told: list[str]) -> list[str]:
+    """The site as browsers name it: no path, no slash at the end."""
+    for one in told:
+        scheme, _, host = one.partition("://")
+        if scheme not in ("http", "https") or not host or "/" in host:
+            raise BadInput(f"{one!r} is not the site as browsers name it, such as https://games.example")
+    return told

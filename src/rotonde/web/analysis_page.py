@@ -141,6 +141,7 @@ async def branch(site: Site, visit: Visit, name: str, data: Form) -> Response[An
 async def review_of(site: Site, table: Table, visit: Visit) -> Review:
     """The game looked at again: begun once, however many ask for it, and kept."""
     if table.review is None or (table.review.done() and table.review.exception()):
+        site.limits.take("reviews", visit.person or visit.address)
         table.review = asyncio.ensure_future(site.thinker.review(table.record, visit.person or ""))
     return await asyncio.shield(table.review)  # who goes away does not end it for the others
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -11,14 +12,16 @@ from typing import Any
 from litestar import Litestar, MediaType, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
+from litestar.connection import ASGIConnection
 from litestar.contrib.jinja import JinjaTemplateEngine
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.handlers import BaseRouteHandler
 from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from sqlalchemy.exc import DBAPIError
 
 from rotonde.web import (
@@ -43,17 +46,20 @@ from rotonde.web import (
 )
 from rotonde.web.context import STATIC, context
 from rotonde.web.door import Unknown
+from rotonde.web.gate import Gate
+from rotonde.web.limits import HOUR, PERIODS, TooOften
 from rotonde.web.pages import environment, written
 from rotonde.web.settings import Settings
 from rotonde.web.site import Site
 from rotonde.web.table import Refused
-from rotonde.web.visits import acquainted, visit, visit_of
+from rotonde.web.visits import acquainted, address_of, person_in, visit, visit_of
 from rotonde.web.workers import TooBusy, Unwanted
 from rotonde.web.writer import away as is_away
 from rotonde.words.catalogue import OWN, catalogue
 
 TOKEN = "csrftoken"  # the cookie that a form is compared with
 LARGEST = 320_000  # bytes that anybody may send: a record, and a form around it
+JSON = "application/json"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
     " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -77,7 +83,7 @@ def create_app(settings: Settings) -> Litestar:
         yield
         await site.close()
 
-    return Litestar(
+    app = Litestar(
         [
             home.home,
             home.play_now,
@@ -145,10 +151,7 @@ def create_app(settings: Settings) -> Litestar:
         csrf_config=CSRFConfig(
             secret=site.key, cookie_name=TOKEN, cookie_secure=settings.secure, cookie_httponly=True
         ),
-        middleware=[
-            acquainted,
-            RateLimitConfig(rate_limit=("minute", settings.requests_per_minute)).middleware,
-        ],
+        middleware=[counted, acquainted],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LARGEST,
         before_send=[guard],
@@ -157,6 +160,7 @@ def create_app(settings: Settings) -> Litestar:
             Unknown: unknown,
             DBAPIError: away,
             TooBusy: busy,
+            TooOften: too_often,
             Unwanted: busy,
             RecursionError: too_deep,
             HTTPException: failed,
@@ -167,6 +171,68 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         logging_config=None,
     )
+    app.asgi_handler = Gate(app.asgi_handler, site.limits, settings.hosts, site.metrics)
+    return app
+
+
+# What is counted by who asks for it, and what by the address it comes from.
+BY_PERSON: dict[Any, str] = {
+    answers.act: "moves",
+    answers.change: "moves",
+    foresight.preview: "previews",
+    foresight.several: "previews",
+    foresight.foreseen: "previews",
+    filming.film: "previews",
+    answers.past: "previews",
+    answers.why: "previews",
+    words_page.words: "previews",
+    analysis_page.hint: "hints",
+    coach_page.answer: "moves",
+    puzzle_page.own: "reviews",
+}
+BY_ADDRESS: dict[Any, str] = {
+    home.play_now: "tables",
+    home.make_table: "tables",
+    home.import_record: "files",
+    learn_page.try_it: "tables",
+    lesson_page.begin: "tables",
+    coach_page.start: "tables",
+    coach_page.try_again: "tables",
+    puzzle_page.begin: "tables",
+    puzzle_page.play_on: "tables",
+    end_page.rematch: "tables",
+    analysis_page.branch: "tables",
+}
+PERSONS = {handler.fn: what for handler, what in BY_PERSON.items()}
+ADDRESSES = {handler.fn: what for handler, what in BY_ADDRESS.items()}
+
+
+def says_json(handler: BaseRouteHandler) -> bool:
+    """Is it told something as JSON? A form sent there would be read for its token, and then waited for."""
+    told = getattr(handler, "parsed_data_field", None)
+    return told is not None and told.kwarg_definition is None
+
+
+def counted(app: ASGIApp) -> ASGIApp:
+    """Who does something too often has to wait; who says it in a way that is not understood is told so."""
+
+    async def counting(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            asked = scope["route_handler"].fn
+            connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+            if says_json(scope["route_handler"]) and not connection.headers.get(
+                "content-type", ""
+            ).startswith(JSON):
+                raise HTTPException(status_code=HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+            limits, address = connection.app.state.site.limits, address_of(connection)
+            if asked in ADDRESSES:
+                limits.take(ADDRESSES[asked], address)
+            elif asked in PERSONS:
+                person = person_in(connection, connection.app.state.site.signer)
+                limits.take(PERSONS[asked], person or address)
+        await app(scope, receive, send)
+
+    return counting
 
 
 def get_site(state: State) -> Site:
@@ -181,7 +247,8 @@ async def guard(message: Message, scope: Scope) -> None:
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
         if not scope["path"].startswith("/static/"):  # what a seat may see is nobody else's to keep
-            headers.setdefault("cache-control", "private, no-cache")
+            kept = "no-store" if scope["path"].startswith("/table/") else "no-cache"
+            headers.setdefault("cache-control", f"private, {kept}")
 
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
@@ -209,6 +276,14 @@ def busy(request: Request[Any, Any, Any], error: TooBusy | Unwanted) -> Response
     """A question for which there is no room among those that wait, or that a later one has replaced."""
     key = "error.busy" if isinstance(error, TooBusy) else "refused.stale"
     return answer(request, visit_of(request).say(key), HTTPStatus.SERVICE_UNAVAILABLE)
+
+
+def too_often(request: Request[Any, Any, Any], error: TooOften) -> Response[Any]:
+    """More than is allowed, and when it will be again."""
+    key = "error.too_often" if PERIODS[error.what] < HOUR else "error.enough"
+    told = answer(request, visit_of(request).say(key), HTTPStatus.TOO_MANY_REQUESTS)
+    told.headers["retry-after"] = str(math.ceil(error.seconds))
+    return told
 
 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:

@@ -14,10 +14,11 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from rotonde.web.limits import USUAL, Allowed
+
 HEAD: Final = 10.0  # seconds until the end of a request's headers
 BODY: Final = 15.0  # and from there until the end of its body
-MOST: Final = 2000  # connections in all
-FROM_ONE: Final = 60  # from one address; those of a proxy bring everybody's
+STUCK: Final = 20.0  # seconds in which nothing of what waits for a slow reader has gone out
 
 
 def network_of(address: str) -> str:
@@ -36,21 +37,26 @@ def network_of(address: str) -> str:
 class Guests:
     """How many connections each address holds."""
 
-    def __init__(self, proxies: frozenset[str] = frozenset()) -> None:
-        self.proxies = proxies
+    def __init__(self, proxies: frozenset[str] = frozenset(), allowed: Allowed = USUAL) -> None:
+        self.proxies = proxies  # what comes from them is everybody's
+        self.allowed = allowed
+        self.refused = 0
         self.held: Counter[str] = Counter()
 
     def come(self, address: str) -> bool:
         """Is there room for one more?"""
-        if self.held.total() >= MOST or (address not in self.proxies and self.held[address] >= FROM_ONE):
+        full = address not in self.proxies and self.held[network_of(address)] >= self.allowed.connections
+        if full or self.held.total() >= self.allowed.connections_in_all:
+            self.refused += 1
             return False
-        self.held[address] += 1
+        self.held[network_of(address)] += 1
         return True
 
     def go(self, address: str) -> None:
-        self.held[address] -= 1
-        if self.held[address] <= 0:
-            del self.held[address]
+        known = network_of(address)
+        self.held[known] -= 1
+        if self.held[known] <= 0:
+            del self.held[known]
 
 
 def protocols(guests: Guests) -> dict[str, Any]:
@@ -65,7 +71,43 @@ def protocols(guests: Guests) -> dict[str, Any]:
     return {"http": Request, "ws": Socket}
 
 
-class Patient(HttpToolsProtocol):
+class Draining(asyncio.Protocol):
+    """A connection whose other end reads what is sent, or is closed."""
+
+    stuck: asyncio.TimerHandle | None = None
+    unread = 0  # bytes that waited when we last looked
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._look_again()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stop_looking()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_looking()
+        super().connection_lost(exc)
+
+    def _look_again(self) -> None:
+        transport: asyncio.WriteTransport = self.transport  # type: ignore[attr-defined]
+        self.unread = transport.get_write_buffer_size()
+        self.stuck = asyncio.get_running_loop().call_later(STUCK, self._give_up_if_stuck)
+
+    def _stop_looking(self) -> None:
+        if self.stuck is not None:
+            self.stuck.cancel()
+            self.stuck = None
+
+    def _give_up_if_stuck(self) -> None:
+        transport: asyncio.WriteTransport = self.transport  # type: ignore[attr-defined]
+        if transport.get_write_buffer_size() >= self.unread:
+            transport.abort()
+        else:
+            self._look_again()
+
+
+class Patient(Draining, HttpToolsProtocol):
     """A connection on which requests come in, in their time."""
 
     known: Guests
@@ -119,7 +161,7 @@ class Patient(HttpToolsProtocol):
             self.address = None
 
 
-class Counted(WebSocketsSansIOProtocol):
+class Counted(Draining, WebSocketsSansIOProtocol):
     """The socket of an open page."""
 
     known: Guests

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -19,6 +21,7 @@ from rotonde.web.table import Refused, Table
 from rotonde.web.visits import same_origin, visit_of
 
 log = logging.getLogger("rotonde.web")
+SLOW = 2.0  # seconds in which a film is sent to a page that reads it
 LONGEST = 1000  # characters that a page may send at once
 
 
@@ -86,15 +89,22 @@ async def live(socket: WebSocket[Any, Any, Any], name: str) -> None:
         return
     visit = visit_of(socket)
     seen = number_in(socket.query_params.get("seen", ""))
+    limits, who = socket.app.state.site.limits, visit.person or visit.address
+    if not limits.enter(name, who):
+        await socket.close(code=4429)
+        return
     watcher = Watcher(table, Look(visit.person, visit.language, cut=visit.cut), seen)
-    await socket.accept()
-    table.listeners.add(watcher.wake)
-    sending = asyncio.create_task(send(socket, watcher))
     try:
-        await listen(socket, watcher)
+        await socket.accept()
+        table.listeners.add(watcher.wake)
+        sending = asyncio.create_task(send(socket, watcher))
+        try:
+            await listen(socket, watcher, lambda: limits.wait("previews", who) > 0)
+        finally:
+            table.listeners.discard(watcher.wake)
+            sending.cancel()
     finally:
-        table.listeners.discard(watcher.wake)
-        sending.cancel()
+        limits.leave(name, who)
 
 
 async def send(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
@@ -104,7 +114,10 @@ async def send(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
         while True:
             await watcher.woken.wait()
             watcher.woken.clear()
+            began = time.monotonic()
             for index in watcher.film():
+                if time.monotonic() - began > SLOW:
+                    break  # who reads slowly sees what is, not how it came
                 if index in watcher.table.recent:
                     await socket.send_data(watcher.on_the_way(index), mode="text")
                     await asyncio.sleep(0)  # others want to be served too, and the page may have gone
@@ -116,11 +129,11 @@ async def send(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
         await socket.close(code=1011)  # rather than a page that stands still
 
 
-async def listen(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
+async def listen(socket: WebSocket[Any, Any, Any], watcher: Watcher, too_often: Callable[[], bool]) -> None:
     """Which boards the page has open; anything else ends the conversation."""
     try:
         async for data in socket.iter_data("text"):
-            if len(data) > LONGEST:
+            if len(data) > LONGEST or too_often():
                 break
             try:
                 opened = msgspec.json.decode(data, type=Opened)

@@ -20,6 +20,7 @@ log = logging.getLogger("rotonde.web.pulse")
 
 EVERY: Final = 0.05  # seconds between two beats
 LATE: Final = 0.2  # seconds after which it is written down who keeps the loop
+VERY_LATE: Final = 2.0  # seconds after which it is an error: people notice
 QUIET: Final = 10.0  # seconds between two such entries
 WINDOW: Final = 60.0  # seconds of which the worst is told
 FRAMES: Final = 12  # of the stack, the innermost
@@ -80,7 +81,8 @@ class Pulse:
             late, now = time.monotonic() - self.due, time.monotonic()
             if late > LATE and now - last > QUIET:
                 last = now
-                log.warning("the loop is %.0f ms late:\n%s", 1000 * late, stack_of(self._thread))
+                level = logging.ERROR if late > VERY_LATE else logging.WARNING
+                log.log(level, "the loop is %.0f ms late:\n%s", 1000 * late, stack_of(self._thread))
 
 
 def stack_of(thread: int) -> str:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from rotonde.web.limits import USUAL, Allowed
+
 USUAL_PORT: Final = 8310
 
 
@@ -21,12 +23,19 @@ class Settings:
     behind: tuple[
         str, ...
     ] = ()  # the addresses of proxies, whose word about where a request comes from counts
-    requests_per_minute: int = 1200  # of one address
-    tables_per_day: int = 500  # that one person may open
+    origins: tuple[str, ...] = ()  # the site as browsers name it: others are not answered
+    tables_per_day: int = 100  # that one person may open
+    allowed: Allowed = USUAL  # of everything else
     thinkers: int = 2  # processes in which bots think
+    metrics: tuple[str, int] | None = None  # the address and port at which a site can be measured
     eager: bool = False  # start the process that looks at files before the first one comes
     url: str = ""  # of a PostgreSQL database, which takes the place of the file
     keys: tuple[str, ...] = ()  # that sign cookies, the newest first; unless told, one from the database
+
+    @property
+    def hosts(self) -> frozenset[str]:
+        """The hosts that are answered; all, if there are none."""
+        return frozenset(origin.partition("://")[2].lower() for origin in self.origins)
 
 
 class Place(NamedTuple):

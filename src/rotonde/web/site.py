@@ -13,6 +13,8 @@ from rotonde.learn.puzzles import Puzzle
 from rotonde.web.clerk import Clerk
 from rotonde.web.door import Door
 from rotonde.web.health import Health
+from rotonde.web.limits import Limits
+from rotonde.web.metrics import Metrics
 from rotonde.web.names import Names
 from rotonde.web.pulse import Pulse
 from rotonde.web.settings import Settings
@@ -37,6 +39,8 @@ class Site:
         self.names = Names(self.store)
         self.thinker = ThinkingPool(settings.thinkers)
         self.clerk = Clerk()
+        self.limits = Limits(settings.allowed)
+        self.metrics = Metrics()
         self.pulse = Pulse()
         self.health = Health(lambda: self.store.name_of(""))
         self.tables = Tables(self.store, self.thinker, settings)

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from rotonde.draw.scene import Cut
 from rotonde.web.doorkeeper import network_of
+from rotonde.web.limits import Limits
 from rotonde.web.names import Names
 from rotonde.web.speech import language_of, phrases
 from rotonde.words import Phrases
@@ -43,6 +44,7 @@ class Visit:
     theme: str
     cut: Cut
     secure: bool
+    limits: Limits
     address: str = ""  # where it came from
     csrf: str = ""  # what a form must send back
     here: str = "/"  # the page that was asked for
@@ -62,11 +64,12 @@ class Visit:
         """The person, made known if they were not; a name given is theirs from now on."""
         wanted = clean_name(name)
         if self.person is None:
+            self.limits.take("people", self.address)
             self.person = secrets.token_hex(16)
             await self.names.add(self.person, wanted or self.say("me.guest"))
-            self.cookies[PERSON] = str(self.signer.dumps(self.person))
         elif wanted and wanted != self.name:
             await self.names.rename(self.person, wanted)
+        self.cookies[PERSON] = str(self.signer.dumps(self.person))  # good for another year
         return self.person
 
     def marked(self, response: Response[Any]) -> Response[Any]:
@@ -123,6 +126,7 @@ def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
         theme if theme in THEMES else "auto",
         cut_of(cookies.get(CUT), connection.headers.get("user-agent", "")),
         site.settings.secure,
+        site.limits,
         address_of(connection),
     )
 
@@ -151,4 +155,5 @@ async def visit(request: Request[Any, Any, Any]) -> Visit:
 def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
     """Does the page that opens this socket come from this site?"""
     origin = socket.headers.get("origin", "")
-    return origin.partition("://")[2] == socket.headers.get("host", "")
+    known: tuple[str, ...] = socket.app.state.site.settings.origins
+    return origin in known if known else origin.partition("://")[2] == socket.headers.get("host", "")

@@ -27,8 +27,6 @@ from rotonde.rl.observing.pieces import add_flags, owners, padded, raised, row, 
 
 VERSION: Final = 1
 SPOTS: Final = 170  # on either side of the board, at most
-MOST_LIGHTS: Final = max(LIGHTS)
-MOST_JUNCTIONS: Final = max(JUNCTIONS)
 PORTS: Final = 2  # at most
 NUMBERS: Final = 11  # departure tokens
 
@@ -45,7 +43,7 @@ def groups(seats: int) -> list[Group]:
         category("asks", 1, len(ASKS) - 1, "waiting", f"what is asked: {', '.join(ASKS)}"),
         flag("asked_of", TRAINS, "waiting", "trains that may be chosen, rolled for or moved"),
         number("points", 1, 12, "waiting", "movement points of the train that is asked about"),
-        category("about", 2, MOST_LIGHTS, "waiting", "the light that gets a disc and the switch that is set"),
+        category("about", 2, LIGHTS, "waiting", "the light that gets a disc and the switch that is set"),
         category("comes_in", 2, ENTRIES, "waiting", "colour of the train that comes in, and its entry"),
         category("board", 1, 1, "board", "Europe or America"),
         number("turn", 1, 40, "turn", "counted from 1; 0 during set-up"),
@@ -56,9 +54,9 @@ def groups(seats: int) -> list[Group]:
         number("goods", GOODS, 4, "goods", "per colour: goods in its city"),
         number("delivered", PORTS * GOODS, 4, "delivered", "per port 4 colours: goods delivered"),
         number("needed", 1, 10, "needed", "goods to be delivered"),
-        flag("green", MOST_LIGHTS, "green", "per light of this board: is it green?"),
+        flag("green", LIGHTS, "green", "per light of this board: is it green?"),
         number("spare", 1, 12, "spare", "green discs beside the board"),
-        category("switch", MOST_JUNCTIONS, MOST_SETTINGS, "switch", "per junction: its setting, from 1"),
+        category("switch", JUNCTIONS, MOST_SETTINGS, "switch", "per junction: its setting, from 1"),
         category("entry_at", ENTRIES, ENTRIES, "entry_at", "per number from 2: the entry, from 1"),
         flag("numbers", NUMBERS, "numbers", "departure tokens in their pile"),
         number("clock", 2, 12, "tokens full_clock", "tokens on the clock, and how many it holds"),
@@ -90,7 +88,7 @@ def encode(s: Convoy, seat: int) -> bytes:
         row(padded(s.delivered, PORTS * GOODS)),
         row([parts.config.goods]),
     ]
-    add_flags(pieces, s.green, MOST_LIGHTS)
+    add_flags(pieces, s.green, LIGHTS)
     pieces += [row([s.spare]), row(settings(s.switch)), raised(s.entry_at)]
     add_flags(pieces, s.numbers, NUMBERS)
     pieces.append(row([s.tokens, parts.full_clock, s.card + 1, s.left]))
@@ -103,7 +101,7 @@ def encode(s: Convoy, seat: int) -> bytes:
 
 def settings(switch: list[int]) -> list[int]:
     """The setting of each junction, from 1, in a row as long as that of the larger board."""
-    return padded([setting + 1 for setting in switch], MOST_JUNCTIONS)
+    return padded([setting + 1 for setting in switch], JUNCTIONS)
 
 
 class Asked:

@@ -39,12 +39,12 @@ from rotonde.games.railroad_revolution.parts import (
     PILE_B,
     PILES,
     SECTIONS,
-    SPACES,
     TELEGRAPH_TILES,
     TRAINS,
 )
 from rotonde.games.railroad_revolution.piles import COUNT, SEAT, UNDER_FIRST, WIDTH
 from rotonde.games.railroad_revolution.prizes import COLOURS
+from rotonde.games.railroad_revolution.shape import SPACES
 from rotonde.games.railroad_revolution.state import NONE, Revolution
 from rotonde.games.railroad_revolution.view import milestones_left
 from rotonde.games.railroad_revolution.workers import Recruits

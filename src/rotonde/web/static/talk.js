@@ -3,6 +3,8 @@
 
 const csrf = () => document.querySelector("meta[name=csrf]")?.getAttribute("content") ?? "";
 
+const RESTARTS = 1012; // how a socket is closed by a site that will be back soon
+
 /** Something the table did not do, with its reason in words. */
 export class Refusal extends Error {}
 
@@ -59,11 +61,13 @@ export class Line {
       this.tell(true);
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
       this.tell(false);
-      setTimeout(() => this.socket ?? this.open(), this.wait);
+      // a site that starts anew is not to be stormed by everybody at once
+      const wait = event.code === RESTARTS ? 1000 + 4000 * Math.random() : this.wait;
+      setTimeout(() => this.socket ?? this.open(), wait);
       this.wait = Math.min(5000, this.wait * 1.7);
     };
   }
