@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rotonde.bots.judges import UnknownStyle, levels, styles
 from rotonde.bots.levels import LEVELS, RANDOM, UnknownBot
-from rotonde.bots.naming import check, is_bot, named
+from rotonde.bots.naming import AGENT, check, is_bot, named, trained
 from rotonde.bots.playing import Played, play_out
 from rotonde.bots.random_bot import RandomBot
 from rotonde.bots.search import Budget, Judgement, Level
@@ -38,6 +38,8 @@ __all__ = [
 
 
 def bot(name: str) -> Bot:
-    """A new bot of this name."""
+    """A new bot of this name; `agent:NAME` is a trained net."""
+    if name.startswith(AGENT):
+        return trained(name)
     level, style, budget = named(name)
     return RandomBot() if level == RANDOM else Thinker(level, style, budget)

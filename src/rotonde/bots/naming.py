@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import difflib
-from typing import NamedTuple
+from importlib import import_module
+from typing import Final, NamedTuple, cast
 
 from rotonde.bots.judges import UnknownStyle, level_of, style_of, styles
 from rotonde.bots.levels import LEVELS, RANDOM, UnknownBot
 from rotonde.bots.search import Budget
+from rotonde.bots.sight import Bot
 from rotonde.games.homes import GAMES
+
+AGENT: Final = "agent:"  # before the name of a trained net; the site and its forms know levels only
+AGENTS: Final = "rotonde.rl.agents"  # where those are found: by name, since it lies above
 
 
 class Name(NamedTuple):
@@ -37,8 +42,16 @@ def named(name: str) -> Name:
     return Name(level, style, budget(name, limit) if at else None)
 
 
+def trained(name: str) -> Bot:
+    """The bot that a net is."""
+    return cast(Bot, import_module(AGENTS).agent(name.removeprefix(AGENT)))
+
+
 def check(name: str, game: str) -> None:
     """Does this bot play this game? `UnknownBot` says who does."""
+    if name.startswith(AGENT):
+        trained(name)
+        return
     level, style, _ = named(name)
     if level != RANDOM:
         level_of(game, level)

@@ -14,6 +14,7 @@ from rotonde.cli.backup import backup, restore
 from rotonde.cli.bench import bench
 from rotonde.cli.check import check
 from rotonde.cli.data import data
+from rotonde.cli.dataset import dataset
 from rotonde.cli.games import games
 from rotonde.cli.mine import mine
 from rotonde.cli.play import play
@@ -113,6 +114,7 @@ app.command(rich_help_panel=READ)(rules)
 app.command(rich_help_panel=READ)(data)
 app.command(rich_help_panel=MEASURE)(simulate)
 app.command(rich_help_panel=MEASURE)(arena)
+app.command(rich_help_panel=MEASURE)(dataset)
 app.command(rich_help_panel=MEASURE)(bench)
 app.command(rich_help_panel=MEASURE)(train)
 app.command(rich_help_panel=MEASURE)(mine)

@@ -14,17 +14,28 @@ if TYPE_CHECKING:
 
 def bench(
     quick: Annotated[bool, typer.Option("--quick", metavar="", help="Faster, and less precise.")] = False,
+    environments: Annotated[
+        bool,
+        typer.Option("--environments", metavar="", help="Those for research, beside those of others."),
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure random play, copies, search and replay, beside Catanatron where it is installed.
 
     [cyan]rotonde bench[/cyan]  the whole measurement
+    [cyan]rotonde bench --environments[/cyan]  PettingZoo, OpenSpiel and RLCard, where they are installed
     [cyan]rotonde bench --quick --json[/cyan]  for programs
 
     One core, processor time, the best of several rounds in turn with the other engine's.
     """
     from rotonde.cli.measuring import probes, rounds
     from rotonde.cli.screen import progress
+
+    if environments:
+        from rotonde.extras import require
+
+        require("rl")
+        from rotonde.cli.environments import probes
 
     measured = probes()
     count, seconds = (2, 0.02) if quick else (7, 0.4)

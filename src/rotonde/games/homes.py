@@ -12,6 +12,7 @@ None, and every layer does without.
     what is said of plans          ….judgement.<game>.telling      <package>.judgement.telling
     its board in a terminal        rotonde.cli.boards.<game>       <package>.board
     what teaches it                rotonde.learn.<game>            <package>.learn
+    what a learner sees            rotonde.rl.observing.<game>     <package>.observing
     its poster                     rotonde.draw.<game>.poster      <package>.draw.poster
 
 Files lie beside the module they belong to: `words`, `style.css`, `weights.json`. Another package says which

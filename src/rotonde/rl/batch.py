@@ -80,6 +80,7 @@ class Batch:
         self.count = count
         self.first = first
         self.arrays = shapes(self.table, count) if arrays is None else arrays
+        self.scores: list[list[int]] = []  # of the games that the last step ended
         self._seed = ""
         self._episodes = [0] * count
         self._states: list[State] = []
@@ -116,6 +117,7 @@ class Batch:
             worth = np.array([self._worth_of(s) for s in self._states], np.float32)
             arrays.rewards[:] = worth - self._worth
             self._worth[:] = worth
+        self.scores = [self.table.rules.scores(self._states[index]) for index in ended]
         for index in ended:
             self._end(index, acted[index])
         self._write()

@@ -10,7 +10,7 @@ from rotonde.games.express_01.state import KNOWN, Express
 from rotonde.games.express_01.view import building, buying
 from rotonde.kernel import to_move
 from rotonde.rl.observing.groups import Group, category, flag, number, per_seat
-from rotonde.rl.observing.pieces import owners, row, turned
+from rotonde.rl.observing.pieces import MOST_KEPT, kept, owners, rotated, row
 
 VERSION: Final = 1
 
@@ -97,17 +97,16 @@ def encode(s: Express, seat: int) -> bytes:
     return b"".join(
         [
             row(head),
-            row(list(s.stations)),
-            row(s.left),
-            row(place),
-            turned(list(s.played), 1, seat),
-            turned(list(s.shares), COMPANIES, seat),
-            turned(list(s.plains), 1, seat),
-            turned(list(s.cities), 1, seat),
-            turned(list(s.marker), 1, seat),
+            kept(s.stations),
+            row(s.left + place),
+            rotated(kept(s.played), 1, seat),
+            rotated(kept(s.shares), COMPANIES, seat),
+            rotated(kept(s.plains), 1, seat),
+            rotated(kept(s.cities), 1, seat),
+            rotated(kept(s.marker), 1, seat),
             packs_in_hands(s, seat),
             cards(s, seat),
-            board(s),
+            board(s.board),
         ]
     )
 
@@ -151,11 +150,17 @@ def last_look(turns: tuple[int, ...], seat: int) -> int:
     return 0
 
 
-def board(s: Express) -> bytes:
+BOARDS: Final[dict[tuple[int, ...], bytes]] = {}  # those that were told of late
+
+
+def board(lying: tuple[int, ...]) -> bytes:
     """Per cell the card, then per cell whether it is turned."""
-    lying: list[int] = []
-    turns: list[int] = []
-    for node in s.board:
-        lying.append(0 if node == EMPTY else (node >> 1) + 1)
-        turns.append(0 if node == EMPTY else node & 1)
-    return bytes(lying + turns)
+    found = BOARDS.get(lying)
+    if found is None:
+        if len(BOARDS) >= MOST_KEPT:
+            BOARDS.clear()
+        cards_ = [0 if node == EMPTY else (node >> 1) + 1 for node in lying]
+        turns = [0 if node == EMPTY else node & 1 for node in lying]
+        found = bytes(cards_ + turns)
+        BOARDS[lying] = found
+    return found

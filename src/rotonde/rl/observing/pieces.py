@@ -20,6 +20,48 @@ OWNERS: Final[list[list[int]]] = [
 ]
 
 
+# The same as a table to translate bytes with.
+OWNER_TABLES: Final[list[bytes]] = [bytes(table + [0] * (256 - len(table))) for table in OWNERS]
+MOST_KEPT: Final = 20_000  # rows that are remembered
+KEPT: Final[dict[tuple[int, ...], bytes]] = {}
+KEPT_RAISED: Final[dict[tuple[int, ...], bytes]] = {}
+
+
+def kept(values: tuple[int, ...]) -> bytes:
+    """A row that seldom changes, as it is: a tuple is looked up faster than it is written."""
+    found = KEPT.get(values)
+    if found is None:
+        if len(KEPT) >= MOST_KEPT:
+            KEPT.clear()
+        found = row(list(values))
+        KEPT[values] = found
+    return found
+
+
+def kept_raised(values: tuple[int, ...]) -> bytes:
+    """The same of numbers from -1 for none."""
+    found = KEPT_RAISED.get(values)
+    if found is None:
+        if len(KEPT_RAISED) >= MOST_KEPT:
+            KEPT_RAISED.clear()
+        found = raised(list(values))
+        KEPT_RAISED[values] = found
+    return found
+
+
+def rotated(told: bytes, width: int, seat: int) -> bytes:
+    """So many bytes for each seat, the looking seat first."""
+    if seat == 0:
+        return told
+    cut = width * seat
+    return told[cut:] + told[:cut]
+
+
+def kept_owned(values: tuple[int, ...], seats: int, seat: int) -> bytes:
+    """Seats, or -1 for nobody, as the looking seat counts them."""
+    return kept_raised(values).translate(OWNER_TABLES[seats * SEATS + seat])
+
+
 def owners(seats: int, seat: int) -> list[int]:
     """By owner + 1: how the looking seat counts them."""
     return OWNERS[seats * SEATS + seat]
@@ -39,8 +81,13 @@ def raised(values: list[int]) -> bytes:
 
 
 def owned(values: list[int], by: list[int]) -> bytes:
-    """Seats, or -1 for nobody, as the looking seat counts them."""
-    return bytes([by[value + 1] for value in values])
+    """Seats, or -1 for nobody, as the looking seat counts them; most are nobody's."""
+    found = [0] * len(values)
+    for index in range(len(values)):
+        value = values[index]
+        if value >= 0:
+            found[index] = by[value + 1]
+    return bytes(found)
 
 
 def turned(values: list[int], width: int, seat: int) -> bytes:

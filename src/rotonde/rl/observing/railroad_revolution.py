@@ -52,13 +52,13 @@ from rotonde.kernel import to_move
 from rotonde.rl.observing.groups import Group, category, flag, number, per_seat, wide
 from rotonde.rl.observing.pieces import (
     add_flags,
+    kept_raised,
     owners,
     padded,
-    raised,
+    rotated,
     row,
     turned,
     turned_flags,
-    turned_raised,
 )
 from rotonde.rl.observing.pieces import wide as wide_row
 
@@ -136,8 +136,8 @@ def encode(s: Revolution, seat: int) -> bytes:
         turned(s.steps, 3, seat),
         turned(s.up, TRAINS, seat),
         turned(s.down, TRAINS, seat),
-        turned_raised(list(s.milestones), 2, seat),
-        turned_raised(list(s.managers), 4, seat),
+        rotated(kept_raised(s.milestones), 2, seat),
+        rotated(kept_raised(s.managers), 4, seat),
     ]
     turned_flags(pieces, s.laid, SPACES, seat)
     turned_flags(pieces, s.reached, CITIES, seat)
@@ -147,8 +147,8 @@ def encode(s: Revolution, seat: int) -> bytes:
     pieces += [
         row(s.supply),
         row(s.piles),
-        raised(list(s.city_tile)),
-        raised(list(s.wire_tile)),
+        kept_raised(s.city_tile),
+        kept_raised(s.wire_tile),
         row([s.market + 1]),
     ]
     add_flags(pieces, s.market_gone, MARKET_TILES)

@@ -16,9 +16,13 @@ from rotonde.rl.observing.groups import Group, category, flag, number, per_seat,
 from rotonde.rl.observing.pieces import (
     add_flags,
     bits_of,
+    kept,
+    kept_owned,
+    kept_raised,
     owned,
     owners,
     raised,
+    rotated,
     row,
     turned,
     turned_flags,
@@ -79,22 +83,21 @@ def encode(s: Railroads, seat: int) -> bytes:
     for index in range(len(s.order)):
         place[by[s.order[index] + 1] - 1] = index + 1
     pieces = [
-        row([by[max(to_move(s), -1) + 1], s.round, s.parts.rounds]),
-        row(place),
-        turned(list(s.passed), 1, seat),
+        row([by[max(to_move(s), -1) + 1], s.round, s.parts.rounds, *place]),
+        rotated(kept(s.passed), 1, seat),
         wide_row(s.score, seat),
         turned(s.workers, 1, seat),
-        turned(list(s.reserve), 1, seat),
+        rotated(kept(s.reserve), 1, seat),
         turned(s.coins, 1, seat),
         turned(s.temporary, 1, seat),
-        turned(list(s.doublers), 1, seat),
+        rotated(kept(s.doublers), 1, seat),
         turned(s.track, 15, seat),
-        turned(list(s.engines), 4, seat),
-        turned(list(s.factories), 5, seat),
+        rotated(kept(s.engines), 4, seat),
+        rotated(kept(s.factories), 5, seat),
         turned_raised(s.markers, 2, seat),
     ]
     turned_flags(pieces, list(s.tokens), 7, seat)
-    pieces.append(turned_raised(list(s.circles), 4, seat))
+    pieces.append(rotated(kept_raised(s.circles), 4, seat))
     turned_flags(pieces, [fired(bits) for bits in s.fired], FIRED, seat)
     held = [0] * seats
     for index in range(seats if s.bonus_log else 0):
@@ -103,15 +106,15 @@ def encode(s: Railroads, seat: int) -> bytes:
     pieces += [
         row(held),
         row([by[s.black_owner + 1], s.black_at + 1]),
-        owned(list(s.employer), by),
+        kept_owned(s.employer, seats, seat),
         raised(padded_row(s.row)),
-        row(list(s.supply)),
-        row(list(s.returned)),
+        kept(s.supply),
+        kept(s.returned),
         row([s.doublers_left, engine, factory]),
     ]
     add_flags(pieces, s.cards, 5)
     add_flags(pieces, s.start_cards, 4)
-    pieces += [owned(s.owner, by), row(s.own_on), row(list(s.temporary_on)), row(list(s.coins_on))]
+    pieces += [owned(s.owner, by), row(s.own_on), kept(s.temporary_on), kept(s.coins_on)]
     add_flags(pieces, bits_of(bonus_cards(s, seat)) if s.bonus_log else 0, BONUS_CARDS)
     seen = bonus_seen(s, seat) if s.bonus_log else []
     add_flags(pieces, bits_of(seen[-1]) if seen else 0, BONUS_CARDS)
