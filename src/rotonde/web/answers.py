@@ -13,19 +13,16 @@ from rotonde.draw import is_drawn
 from rotonde.kernel import Spot
 from rotonde.learn.films import films
 from rotonde.play.record import serialise
+from rotonde.web.deciding import WISHES, Number, Token, decide, grant
 from rotonde.web.frame import Look, frame, message, sheets_of, sight
 from rotonde.web.moments import Now, asked_for
 from rotonde.web.panels import unconfirmed
-from rotonde.web.second_look import coached, held_back, think_ahead
 from rotonde.web.site import Site
 from rotonde.web.table import Refused, Table
 from rotonde.web.visits import Visit
 from rotonde.words import Words
 from rotonde.words.in_words import capital
 from rotonde.words.places import purpose
-
-Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
-Token = Annotated[str, msgspec.Meta(max_length=4000)]
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,35 +51,17 @@ def found(site: Site, name: str) -> Table:
 async def act(site: Site, visit: Visit, name: str, data: Move) -> dict[str, Any]:
     """One decision."""
     table = found(site, name)
-    taught = coached(table, visit.person)
-    await table.act(visit.person, data.at, data.action, data.confirm and taught is None)
-    if taught:
-        think_ahead(site, taught)
-        if data.confirm and taught.match.waits and not await held_back(site, taught, taught.at):
-            await taught.confirm(visit.person, taught.at)
-    return {"at": table.at_for(visit.person)}
+    return await decide(site, table, visit.person, data.at, data.action, data.confirm)
 
 
 @post("/table/{name:str}/{wish:str}", status_code=200)
 async def change(site: Site, visit: Visit, name: str, wish: str, data: Wish) -> dict[str, Any]:
     """Something about the draft."""
     table = found(site, name)
-    match wish:
-        case "undo":
-            await table.undo(visit.person, data.at)
-        case "redo":
-            await table.redo(visit.person, data.at)
-        case "restart":
-            await table.restart(visit.person, data.at)
-        case "confirm":
-            taught = coached(table, visit.person)
-            if taught is None or not await held_back(site, taught, data.at):
-                await table.confirm(visit.person, data.at)
-        case "lift" if visit.person:
-            table.lift(visit.person)
-        case _:
-            raise NotFoundException("table")
-    return {"at": table.at_for(visit.person)}
+    asked = next((known for known in WISHES if known == wish), None)
+    if asked is None:
+        raise NotFoundException("table")
+    return await grant(site, table, visit.person, asked, data.at)
 
 
 @get("/table/{name:str}/frame")

@@ -38,13 +38,13 @@ from rotonde.web import (
     words_page,
 )
 from rotonde.web.context import STATIC, context
+from rotonde.web.deciding import in_words
 from rotonde.web.pages import environment, written
 from rotonde.web.settings import Settings
 from rotonde.web.site import Site
 from rotonde.web.table import Refused
 from rotonde.web.visits import visit, visit_of
 from rotonde.web.workers import TooBusy, Unwanted
-from rotonde.words.catalogue import OWN, catalogue
 
 TOKEN = "csrftoken"  # the cookie that a form is compared with
 LARGEST = 2_000_000  # bytes that anybody may send
@@ -167,10 +167,7 @@ async def guard(message: Message, scope: Scope) -> None:
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
     """Something that cannot be done, and why; nothing has changed."""
-    say = visit_of(request).say
-    of_play = catalogue(OWN, say.language).sentences
-    told = of_play[error.key] if error.key in of_play else say(error.key, **error.values)
-    return answer(request, told, HTTPStatus.CONFLICT)
+    return answer(request, in_words(error, visit_of(request).say), HTTPStatus.CONFLICT)
 
 
 def busy(request: Request[Any, Any, Any], error: TooBusy | Unwanted) -> Response[Any]:
