@@ -9,7 +9,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from rotonde.games import GAMES
-from rotonde.web import live
+from rotonde.web import sharing
 from rotonde.web.frame import Look, Parts, changes, frame, happened, text_of
 from rotonde.web.live import Watcher
 from rotonde.web.moments import Now, Passing, Past, When
@@ -217,7 +217,9 @@ def test_the_watcher_of_a_page_films_only_what_it_has_not_seen(served: Served) -
     assert watcher.film() == []
 
 
-@pytest.mark.parametrize("message", ["x" * 2000, "{", '{"focus": "all"}', '{"act": 3}', "[]"])
+@pytest.mark.parametrize(
+    "message", ["x" * 6000, "{", '{"do": "look", "focus": "all"}', '{"do": "dance", "n": 1}', "[]"]
+)
 def test_a_page_that_says_something_else_is_hung_up_on(served: Served, message: str) -> None:
     ada = served.guest("Ada")
     name = served.set_up(played("convoi-express", 30), ada)
@@ -241,7 +243,7 @@ def test_a_page_that_cannot_be_drawn_is_hung_up_on_rather_than_left_standing(
 
     with ada.live(name) as socket:
         socket.receive_json(timeout=30)
-        monkeypatch.setattr(live, "frame", broken)
+        monkeypatch.setattr(sharing, "frame", broken)
         ada.act(name, served.table(name).match.state.options[0])
         with pytest.raises(WebSocketDisconnect) as hung_up:
             socket.receive(timeout=30)

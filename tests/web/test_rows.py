@@ -70,7 +70,7 @@ def test_chips_are_what_really_goes_and_comes(served: Served, ada: Guest, game: 
             assert told == [by for by in counted if by]
             assert all((chip.kind == "gain") == ("+" in chip.text) for chip in row.chips if chip.art)
             assert (
-                row.chips[-1:] == [c for c in row.chips if c.kind == "luck"]
+                row.chips[-1:] == tuple(c for c in row.chips if c.kind == "luck")
             ) or not match.waits_for_chance
             assert any(chip.kind == "luck" for chip in row.chips) == (to_move(match.state) == CHANCE)
 

@@ -41,7 +41,7 @@ def received(table: Table, guest: Guest) -> dict[str, Any]:
     places = sorted(set(re.findall(r'data-kind="([\w-]+)" data-index="(\d+)"', page)))
     with guest.live(table.id) as socket:
         first = socket.receive_json(timeout=30)
-        socket.send_json({"focus": [0, 1, 2]})
+        socket.send_json({"do": "look", "focus": [0, 1, 2]})
         opened = socket.receive_json(timeout=30)
     return {
         "page": page,

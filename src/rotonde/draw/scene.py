@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
@@ -36,6 +36,7 @@ class Scene(Generic[V]):
     cut: Cut = "wide"  # panels for a desk, or for a hand
     happened: tuple[Told, ...] = ()  # of late, the newest last: dice show it where no view does
     deeds: tuple[Deed, ...] = ()  # the actions again, as people mean them: however they are paid
+    memory: object = field(default=None, compare=False, repr=False)  # of what was drawn, if anybody keeps one
 
     def at(self, kind: str, index: int) -> list[int]:
         """What can be done at a place."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeVarTuple
+from typing import Any, Final, NamedTuple, TypeVarTuple
 
 from markupsafe import Markup
 
@@ -62,6 +62,7 @@ class Sheet:
     over: dict[str, Piece] = field(default_factory=dict)  # above the places: signs that must stay visible
     figures: str = ""  # what is told of it while it is folded to its title
     regions: dict[str, Box] = field(default_factory=dict)  # parts of it by name, to be shown alone
+    parts: Any = field(default=None, compare=False, repr=False)  # what a page has made of it
 
     def piece(self, name: str, at: Point, art: Callable[[*V], Markup], *values: *V, told: str = "") -> None:
         """Something that may change or move; its name is unique on the whole table and stays with it."""
@@ -95,8 +96,9 @@ def art_of(art: Art, values: tuple[Hashable, ...]) -> Markup:
     return art(*values)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def drawn(piece: Piece) -> Markup:
-    """A piece as an element of its sheet."""
+    """A piece as an element of its sheet, remembered."""
     art = art_of(piece.art, piece.values)
     inner = el("g", *((title(piece.told),) if piece.told else ()), art, cls="glide")
     return group(inner, at=piece.at, cls="piece", id=piece.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
@@ -13,7 +13,8 @@ from rotonde.draw import is_drawn
 from rotonde.kernel import Spot
 from rotonde.learn.films import films
 from rotonde.play.record import serialise
-from rotonde.web.commands import Act, Confirm, Draft, Lift, Number, Position, Redo, Restart, Undo
+from rotonde.web.commands import Number, Position
+from rotonde.web.deciding import WISHES, decide, grant
 from rotonde.web.frame import Look, frame, message, sheets_of, sight
 from rotonde.web.moments import Now, asked_for
 from rotonde.web.panels import unconfirmed
@@ -23,8 +24,6 @@ from rotonde.web.visits import Visit
 from rotonde.words import Words
 from rotonde.words.in_words import capital
 from rotonde.words.places import purpose
-
-WISHES: Final[dict[str, type[Draft]]] = {"undo": Undo, "redo": Redo, "restart": Restart, "confirm": Confirm}
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
@@ -49,22 +48,16 @@ async def found(site: Site, name: str) -> Table:
 @post("/table/{name:str}/act", status_code=200)
 async def act(site: Site, visit: Visit, name: str, data: Move) -> dict[str, Any]:
     """One decision."""
-    done = await site.door.do(
-        visit.person, Act(table=name, at=data.at, action=data.action, confirm=data.confirm)
-    )
-    return {"at": done.at}
+    return await decide(site, name, visit.person, data.at, data.action, data.confirm)
 
 
 @post("/table/{name:str}/{wish:str}", status_code=200)
 async def change(site: Site, visit: Visit, name: str, wish: str, data: Wish) -> dict[str, Any]:
     """Something about the draft, or the curtain."""
-    if wish == "lift" and visit.person:
-        done = await site.door.do(visit.person, Lift(table=name))
-    elif wish in WISHES:
-        done = await site.door.do(visit.person, WISHES[wish](table=name, at=data.at))
-    else:
+    asked = next((known for known in WISHES if known == wish), None)
+    if asked is None:
         raise NotFoundException("table")
-    return {"at": done.at}
+    return await grant(site, name, visit.person, asked, data.at)
 
 
 @get("/table/{name:str}/frame")

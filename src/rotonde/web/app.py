@@ -45,6 +45,7 @@ from rotonde.web import (
     words_page,
 )
 from rotonde.web.context import STATIC, context
+from rotonde.web.deciding import in_words
 from rotonde.web.door import Unknown
 from rotonde.web.gate import Gate
 from rotonde.web.limits import HOUR, PERIODS, TooOften
@@ -55,7 +56,6 @@ from rotonde.web.table import Refused
 from rotonde.web.visits import acquainted, address_of, person_in, visit, visit_of
 from rotonde.web.workers import TooBusy, Unwanted
 from rotonde.web.writer import away as is_away
-from rotonde.words.catalogue import OWN, catalogue
 
 TOKEN = "csrftoken"  # the cookie that a form is compared with
 LARGEST = 320_000  # bytes that anybody may send: a record, and a form around it
@@ -253,10 +253,7 @@ async def guard(message: Message, scope: Scope) -> None:
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
     """Something that cannot be done, and why; nothing has changed."""
-    say = visit_of(request).say
-    of_play = catalogue(OWN, say.language).sentences
-    told = of_play[error.key] if error.key in of_play else say(error.key, **error.values)
-    return answer(request, told, HTTPStatus.CONFLICT)
+    return answer(request, in_words(error, visit_of(request).say), HTTPStatus.CONFLICT)
 
 
 def unknown(request: Request[Any, Any, Any], error: Unknown) -> Response[Any]:

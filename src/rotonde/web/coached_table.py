@@ -18,6 +18,8 @@ from rotonde.web.thinking import ThinkingPool
 class CoachedTable(Table):
     """A game with a coach for its host."""
 
+    alike = False
+
     def __init__(
         self, store: Store, thinker: ThinkingPool, kept: Kept, coach: Coach, memory: Memory, seen: set[str]
     ) -> None:

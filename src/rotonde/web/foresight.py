@@ -8,18 +8,22 @@ from typing import Annotated, Any, Final
 from litestar import get
 from litestar.params import Parameter
 
+from rotonde.draw.memory import Glance
+from rotonde.draw.scene import Scene
 from rotonde.kernel import Event, Line, State, follow, line_of, number_of, to_move
 from rotonde.play.match import heard
 from rotonde.web.answers import found
-from rotonde.web.frame import Parts, board_parts, happened, own_board, seen, sheets_of, text_of
+from rotonde.web.frame import happened, own_board, seen, sheets_of, text_of
 from rotonde.web.pages import written
 from rotonde.web.rows import OptionRow, Rows
 from rotonde.web.site import Site
 from rotonde.web.table import Table
 from rotonde.web.unpainted import plates_of
 from rotonde.web.visits import Visit
+from rotonde.words import words_of
 
-DRAWN: Final = ("-pieces", "-over")  # layers of which a preview shows what would change
+PIECES: Final = "-pieces"  # layers of which a preview shows what would change
+OVER: Final = "-over"
 AT_MOST: Final = 60  # options on one card
 Chosen = Annotated[str, Parameter(max_length=800)]
 
@@ -29,20 +33,37 @@ async def preview(
     site: Site, visit: Visit, name: str, action: Annotated[int, Parameter(ge=0, lt=2**31)], at: str
 ) -> dict[str, Any]:
     """What an option would do: changed pieces, and a card about it. Nothing that is hidden."""
-    table = await found(site, name)
-    line = line_of(table.match.game.verbs, action)
+    return previewed(await found(site, name), visit, action, at)
+
+
+def previewed(table: Table, visit: Visit, action: int, at: str) -> dict[str, Any]:
+    """What an option would do, whichever way it is asked; nothing for who is not asked."""
     if not asked(table, visit, at) or not table.match.offers(action):
         return {"told": []}
+    known, key = table.known_worth(), ("preview", visit.language, visit.cut, action)
+    if key in known:
+        told: dict[str, Any] = known[key]
+        return told
+    told = foretold(table, visit, action)
+    if told["told"]:  # of what is on offer: there is no end to what is not
+        known[key] = told
+    return told
+
+
+def foretold(table: Table, visit: Visit, action: int) -> dict[str, Any]:
+    """What an option would do, for who is asked."""
+    line = line_of(table.match.game.verbs, action)
     told: list[Event] = []
     after = table.match.state.copy()
     after.told = told
-    follow(after, line)
+    if not follow(after, line):
+        return {"told": []}
     after.told = None
     if after.sealed:
         says = [visit.say("preview.reveals")]
         return {"told": says, "card": card(table, visit, [line], says)}
-    scene = seen(table, visit.language, table.match.seat, table.match.state, False, visit.cut)
-    says = [scene.words.event(event, table.names) for event in heard(told, table.match.seat)]
+    words = words_of(table.match.game, visit.language)
+    says = [words.event(event, table.names) for event in heard(told, table.match.seat)]
     return {**ghosts(table, visit, after), "told": says, "card": card(table, visit, [line], says)}
 
 
@@ -71,7 +92,11 @@ async def foreseen(site: Site, visit: Visit, name: str, actions: Chosen, at: str
 @get("/table/{name:str}/card")
 async def several(site: Site, visit: Visit, name: str, actions: Chosen, at: str) -> dict[str, Any]:
     """What can be done in one place, each with its price and its gain."""
-    table = await found(site, name)
+    return listed(await found(site, name), visit, actions, at)
+
+
+def listed(table: Table, visit: Visit, actions: str, at: str) -> dict[str, Any]:
+    """The same, whichever way it is asked."""
     numbers = numbers_in(actions)
     known = all(table.match.offers(number) for number in numbers)
     if not numbers or not asked(table, visit, at) or not known:
@@ -92,31 +117,39 @@ def asked(table: Table, visit: Visit, at: str) -> bool:
 
 def ghosts(table: Table, visit: Visit, after: State) -> dict[str, Any]:
     """The pieces that would lie otherwise, and those that would be gone."""
-    viewer = table.match.seat
-    parts: list[Parts] = []
-    told = happened(table, viewer, len(table.match.actions), True)
-    for state in (table.match.state, after):
-        scene = replace(seen(table, visit.language, viewer, state, False, visit.cut), happened=told)
-        parts.append(board_parts(scene, sheets_of(scene, [own_board(table, viewer)])))
-    changed = {
-        container: {
-            name: text_of(piece) for name, piece in pieces.items() if parts[0][container].get(name) != piece
-        }
-        for container, pieces in parts[1].items()
-        if container.endswith(DRAWN)
-    }
-    gone = [
-        name
-        for container, pieces in parts[0].items()
-        for name in pieces
-        if container.endswith(DRAWN) and name not in parts[1][container]
-    ]
-    return {"ghosts": {container: pieces for container, pieces in changed.items() if pieces}, "gone": gone}
+    now = here(table, visit, False)
+    then = replace(now, view=table.match.game.view(after, now.viewer))
+    if table.memory:
+        then = replace(then, memory=Glance(table.memory))
+    own = [own_board(table, now.viewer)]
+    changed: dict[str, dict[str, str]] = {}
+    gone: list[str] = []
+    for old, new in zip(sheets_of(now, own), sheets_of(then, own), strict=True):
+        if old is new:
+            continue
+        for container, were, are in ((PIECES, old.pieces, new.pieces), (OVER, old.over, new.over)):
+            moved = {name: text_of(piece) for name, piece in are.items() if were.get(name) != piece}
+            if moved:
+                changed[new.name + container] = moved
+            gone += [name for name in were if name not in are]
+    return {"ghosts": changed, "gone": gone}
+
+
+def here(table: Table, visit: Visit, asks: bool) -> Scene[Any]:
+    """The position as who is asked sees it, with what may be done or without; made once."""
+    known, key = table.known_worth(), ("scene", visit.language, visit.cut, asks)
+    if key not in known:
+        viewer = table.match.seat
+        told = happened(table, viewer, len(table.match.actions), True)
+        scene = seen(table, visit.language, viewer, table.match.state, asks, visit.cut)
+        known[key] = replace(scene, happened=told)
+    found_here: Scene[Any] = known[key]
+    return found_here
 
 
 def card(table: Table, visit: Visit, lines: list[Line], says: list[str]) -> str:
     """One option with what follows and how else it is paid; or several, to choose from."""
-    scene = seen(table, visit.language, table.match.seat, table.match.state, True, visit.cut)
+    scene = here(table, visit, True)
     plates = plates_of(scene, [])
     rows = Rows(table, scene, plates)
     verbs, words = scene.game.verbs, scene.words

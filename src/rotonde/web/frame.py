@@ -6,7 +6,7 @@ entry of the log. Two frames are compared part by part, as values; only what cha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -17,8 +17,8 @@ from rotonde.draw.picture import place_element, place_id, scene_of
 from rotonde.draw.scene import Cut, Scene, Told
 from rotonde.draw.sheet import Piece, drawn
 from rotonde.draw.telling import heard_of
-from rotonde.kernel import State, View
-from rotonde.play.match import heard
+from rotonde.kernel import Event, State, View
+from rotonde.kernel.tasks import EVERYBODY
 from rotonde.web.aside import aside_parts, glow_parts
 from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import Writing, written
@@ -40,7 +40,7 @@ class PlacePart(NamedTuple):
 
 
 Part = str | Piece | PlacePart | Writing
-Parts = dict[str, dict[str, Part]]  # by container, then by id, in the order of the page
+Parts = dict[str, Mapping[str, Part]]  # by container, then by id, in the order of the page
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def frame(table: Table, look: Look, when: When) -> Frame:
     sheets = sheets_of(scene, opened)
     shown.parts |= board_parts(scene, sheets)
     panels = Panels(table, scene, look.person, when, index, asks, sheets)
-    shown.parts |= {container: {**parts} for container, parts in panels.parts().items()}
+    shown.parts |= panels.parts()
     cards = [] if isinstance(when, Past) else table.cards(look.person, scene)
     shown.parts["aside"] = {**aside_parts(cards, phrases(look.language))}
     shown.parts |= {f"{sheet.name}-glow": {**glow_parts(cards, sheet, own)} for sheet in sheets}
@@ -106,7 +106,9 @@ def seen(table: Table, language: str, viewer: int, state: State, asks: bool, cut
     match = table.match
     eyes = match.seat if asks and match.game.team else viewer
     scene = scene_of(match.game, state, match.seats, eyes, match.options, table.names, language, cut)
-    return scene if asks else replace(scene, actions=(), offers={}, deeds=())
+    if asks:
+        return replace(scene, memory=table.memory)
+    return replace(scene, actions=(), offers={}, deeds=(), memory=table.memory)
 
 
 def happened(table: Table, viewer: int, index: int, live: bool) -> tuple[Told, ...]:
@@ -118,13 +120,19 @@ def happened(table: Table, viewer: int, index: int, live: bool) -> tuple[Told, .
     if not asked:
         return ()
     first = max(index - asked, 0)
-    told = match.events[first:index]
-    if live and table.sees_draft(viewer):
-        told = told + match.draft_events
+    known = told_of(match.events[first:index], first, viewer)
+    if live and match.draft and table.sees_draft(viewer):
+        return known + told_of(match.draft_events, index, viewer)
+    return known
+
+
+def told_of(events: list[list[Event]], first: int, viewer: int) -> tuple[Told, ...]:
+    """What a seat hears of these decisions, which come after so many."""
     return tuple(
         Told(number, event)
-        for number, events in enumerate(told, first + 1)
-        for event in heard(events, viewer)
+        for number, told in enumerate(events, first + 1)
+        for event in told
+        if event.seat in (EVERYBODY, viewer)
     )
 
 
@@ -154,9 +162,11 @@ def sheets_of(scene: Scene[View], seats: Iterable[int]) -> list[Sheet]:
 
 
 def sheet_parts(scene: Scene[View], sheet: Sheet) -> Parts:
-    """A sheet in three layers; its ground is in the page already."""
+    """A sheet in three layers; its ground is in the page already. The same sheet has the same parts."""
     words, names = scene.words, scene.names
-    return {
+    if sheet.parts is not None and sheet.parts[0] == names:
+        return sheet.parts[1]
+    parts: Parts = {
         f"{sheet.name}-pieces": {**sheet.pieces},
         f"{sheet.name}-places": {
             place_id(sheet.name, place): PlacePart(words, names, sheet.name, place) for place in sheet.places
@@ -164,6 +174,8 @@ def sheet_parts(scene: Scene[View], sheet: Sheet) -> Parts:
         f"{sheet.name}-over": {**sheet.over},
         f"{sheet.name}-figures": figures_part(sheet),
     }
+    sheet.parts = (names, parts)
+    return parts
 
 
 def figures_part(sheet: Sheet) -> dict[str, Part]:
@@ -209,16 +221,23 @@ def changes(before: Parts, after: Parts) -> dict[str, Any]:
             found[container] = {"set": {name: text_of(part) for name, part in parts.items()}, "whole": True}
             continue
         old = before[container]
-        changed = {name: text_of(part) for name, part in parts.items() if old.get(name) != part}
-        gone = [name for name in old if name not in parts]
-        if not changed and not gone and list(old) == list(parts):
+        if old is parts or (old == parts and list(old) == list(parts)):
             continue
-        entry: dict[str, Any] = {"set": changed}
-        if gone:
-            entry["gone"] = gone
-        if [name for name in old if name in parts] + [name for name in parts if name not in old] != list(
-            parts
-        ):
-            entry["order"] = list(parts)
-        found[container] = entry
+        found[container] = change(old, parts)
     return found
+
+
+def change(old: Mapping[str, Part], new: Mapping[str, Part]) -> dict[str, Any]:
+    """What becomes of one container."""
+    entry: dict[str, Any] = {
+        "set": {name: text_of(part) for name, part in new.items() if old.get(name) != part}
+    }
+    were, are = list(old), list(new)
+    if are[: len(were)] == were:
+        return entry  # what is new comes after all that was there
+    gone = [name for name in were if name not in new]
+    if gone:
+        entry["gone"] = gone
+    if [name for name in were if name in new] + [name for name in are if name not in old] != are:
+        entry["order"] = are
+    return entry

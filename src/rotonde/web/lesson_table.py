@@ -27,6 +27,8 @@ PACE: Final = 0.9  # seconds between two moves that the learner looks on at
 class LessonTable(Table):
     """A lesson that somebody is in."""
 
+    alike = False
+
     def __init__(
         self, store: Store, thinker: ThinkingPool, kept: Kept, lesson: Lesson, marks: list[int]
     ) -> None:

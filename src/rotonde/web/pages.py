@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Hashable
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from rotonde.bots import named
 from rotonde.bots.terms import style as style_name
+from rotonde.draw import Stock
 from rotonde.draw.pieces import light, scaled, seat_badge
 from rotonde.words import Phrases, lists
 from rotonde.words.in_words import capital
@@ -18,6 +20,8 @@ from rotonde.words.lists import in_line
 from rotonde.words.numbers import whole
 
 FOLDER = Path(__file__).parent / "templates"
+TEXTS: Final = 1 << 13  # parts of pages that are remembered, of some hundred bytes each
+SMALL: Final = 1 << 12  # and pieces of them
 
 
 @cache
@@ -37,6 +41,9 @@ def environment() -> Environment:
     made.globals["with_more"] = with_more
     made.globals["capital"] = capital
     made.globals["whole"] = whole
+    made.globals["stock"] = stock
+    made.globals["account_line"] = account_line
+    made.globals["chips"] = chips
     return made
 
 
@@ -51,6 +58,27 @@ def icon(art: Markup, size: int = 24) -> Markup:
 def badge(seat: int) -> Markup:
     """The colour and mark of a seat."""
     return icon(seat_badge(seat, 15), 20)
+
+
+@lru_cache(maxsize=SMALL)
+def stock(one: Stock, say: Phrases) -> Markup:
+    """So many of something on a plate."""
+    count = whole(one.count, say.language) if isinstance(one.count, int) else one.count
+    return Markup('<span class="stock" title="{}">{}<span class="hidden">{}</span>{}</span>').format(
+        one.name, icon(one.art, 20), with_more(say, one.name, ""), count
+    )
+
+
+@lru_cache(maxsize=SMALL)
+def account_line(line: str, points: int) -> Markup:
+    """A line of what somebody would score."""
+    return Markup('<tr><td>{}</td><td class="number">{}</td></tr>').format(capital(line), points)
+
+
+@lru_cache(maxsize=SMALL)
+def chips(found: tuple[Hashable, ...], say: Phrases) -> Markup:
+    """What an option costs and gives."""
+    return Markup(written("parts/chips.html", found=found, say=say))
 
 
 def bot_name(say: Phrases, game: str, name: str) -> str:
@@ -69,15 +97,22 @@ class Writing(NamedTuple):
     """A part of a page before it is written: compared as a value; only what changed becomes text."""
 
     template: str
-    values: dict[str, Any]
+    names: tuple[str, ...]
+    values: tuple[Hashable, ...]  # in the order of their names
 
     def __str__(self) -> str:
-        return written(self.template, **self.values)
+        return text_of_writing(self)
 
 
-def writing(template: str, **values: Any) -> Writing:
+def writing(template: str, **values: Hashable) -> Writing:
     """A part that may never have to be written."""
-    return Writing(template, values)
+    return Writing(template, tuple(values), tuple(values.values()))
+
+
+@lru_cache(maxsize=TEXTS)
+def text_of_writing(part: Writing) -> str:
+    """A part as text, remembered: two people mostly see the same, and the same comes again."""
+    return written(part.template, **dict(zip(part.names, part.values, strict=True)))
 
 
 def written(template: str, **values: Any) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from rotonde.bots.judges import is_judged
 from rotonde.draw import Sheet
@@ -13,6 +13,7 @@ from rotonde.draw.telling import log_sign
 from rotonde.kernel import NOBODY, Event, View
 from rotonde.play.match import Match, heard
 from rotonde.play.since import last_turn
+from rotonde.web.entries import Entries
 from rotonde.web.moments import Now, Past, When
 from rotonde.web.pages import Writing, writing
 from rotonde.web.puzzle_table import PuzzleTable, outcome
@@ -92,13 +93,16 @@ class Panels:
                 say=self.say,
                 seat=seat,
                 chair=chair,
-                standing=standings[seat],
-                account=accounts[seat],
+                score=standings[seat].score,
+                scored_in=standings[seat].scored_in,
+                stocks=tuple(standings[seat].stocks),
+                note=standings[seat].note,
+                account=tuple(accounts[seat]),
                 accounted=any(accounts),
                 final=self.over,
                 moves=seat == moving,
                 steps=self.steps if seat == moving else 0,
-                since=self.table.since if self.live else "",
+                since=self.table.since if self.live and seat == moving else "",
                 won=seat in winners,
                 you=chair.person is not None and chair.person == self.person,
                 thinking=seat == moving and chair.bot is not None,
@@ -108,7 +112,7 @@ class Panels:
             for seat, chair in enumerate(self.table.chairs)
         }
         if standings[0].shared:
-            plates["shared"] = writing("parts/shared.html", say=self.say, stocks=standings[0].shared)
+            plates["shared"] = writing("parts/shared.html", say=self.say, stocks=tuple(standings[0].shared))
         return plates
 
     def accounts(self, standings: list[Standing]) -> list[list[tuple[str, int]]]:
@@ -156,7 +160,7 @@ class Panels:
             )
         return found
 
-    def heading(self) -> dict[str, object]:
+    def heading(self) -> dict[str, Hashable]:
         """What is asked, in one sentence, and the mood it is shown in."""
         match, names = self.match, self.scene.names
         if self.past:
@@ -206,19 +210,20 @@ class Panels:
             return self.say("over.nobody")
         return self.say("over.won", n=len(names), names=all_of(names, self.words.language))
 
-    def controls(self) -> dict[str, object]:
+    def controls(self) -> dict[str, Hashable]:
         match = self.match
         obstacle = match.undo_obstacle()
+        curtain = not self.past and self.live and self.table.behind_curtain(self.person)
         chance = self.words.next_chance(match.state, self.scene.names) if match.waits_for_chance else ""
         return {
             "asks": self.asks and not self.past,
             "past": self.past,
-            "curtain": not self.past and self.live and self.table.behind_curtain(self.person),
-            "mover": self.scene.names[match.seat] if match.seat >= 0 else "",
+            "curtain": curtain,
+            "mover": self.scene.names[match.seat] if curtain else "",
             "waits": match.waits,
             "confirm": capital(chance) or self.say("control.confirm"),
-            "drafted": len(match.draft),
-            "undone": len(match.undone),
+            "drafted": bool(match.draft),
+            "undone": bool(match.undone),
             "obstacle": self.words.text(obstacle) if obstacle else "",
             "over": self.table.ended,
             "rematch": self.table.rematch,
@@ -241,23 +246,19 @@ class Panels:
     def log(self) -> dict[str, str | Writing]:
         """What happened, newest last; each entry leads to the position after it."""
         viewer = self.table.eyes(self.person)
-        known = self.table.entries.setdefault((viewer, self.words.language), [])
-        for number in range(len(known) + 1, self.index + 1):
+        known = self.table.entries.setdefault((viewer, self.words.language), Entries())
+        for number in range(known.read + 1, self.index + 1):
             told = heard(self.match.events[number - 1], viewer)
-            known.append(str(self.entry(f"log-{number}", number, told)) if told else "")
-        entries: dict[str, str | Writing] = {}
+            known.add(number, str(self.entry(f"log-{number}", number, told)) if told else "")
         since = self.since()
-        for number, entry in enumerate(known[: self.index]):
-            if number < self.table.begun:
-                continue
-            entries[f"log-{number + 1}"] = entry
-            if number + 1 == since:
-                entries["since"] = writing("parts/since.html", say=self.say, live=self.live, ended=since)
-        if self.live and self.table.sees_draft(viewer):
+        mark = writing("parts/since.html", say=self.say, live=self.live, ended=since)
+        entries = known.between(self.table.begun, self.index, since, mark)
+        if self.live and self.match.draft and self.table.sees_draft(viewer):
+            entries = dict(entries)
             for number, events in enumerate(self.match.draft_events):
                 if told := heard(events, viewer):
                     entries[f"draft-{number}"] = self.entry(f"draft-{number}", 0, told)
-        return {name: entry for name, entry in entries.items() if entry}
+        return entries
 
     def since(self) -> int:
         """How many decisions there were when the looking person's last turn ended; 0 if all came after it."""
@@ -266,10 +267,10 @@ class Panels:
 
     def entry(self, name: str, index: int, events: list[Event]) -> Writing:
         """One entry of the log; it is of the draft if it has no number."""
-        lines = [
+        lines = tuple(
             (self.words.event(event, self.scene.names), event.key in IN_DETAIL, log_sign(self.scene, event))
             for event in events
-        ]
+        )
         return writing(
             "parts/entry.html",
             name=name,

@@ -28,7 +28,7 @@ class OptionRow:
     number: int  # of its line
     text: str
     line: Line
-    chips: list[Chip]
+    chips: tuple[Chip, ...]
     more: int  # other ways to pay for it
     apart: bool  # has it no place on the table?
     group: str = ""  # the heading it stands under
@@ -56,7 +56,7 @@ class Rows:
         order = list(dict.fromkeys(row.group for row in rows))
         rows.sort(key=lambda row: order.index(row.group))
         rows += [self.row(deed, "") for deed in apart]
-        told: list[tuple[str, str, list[Chip]]] = [(row.group, row.text, row.chips) for row in rows]
+        told: list[tuple[str, str, tuple[Chip, ...]]] = [(row.group, row.text, row.chips) for row in rows]
         return [row for number, row in enumerate(rows) if told[number] not in told[:number]]
 
     def row(self, deed: Deed, group: str) -> OptionRow:
@@ -87,14 +87,14 @@ class Rows:
                 found[deed.line] = spots[0]
         return found if len(set(found.values())) > 1 else {}
 
-    def worth(self, line: Line) -> list[Chip]:
+    def worth(self, line: Line) -> tuple[Chip, ...]:
         """What a line costs and gives; found out once in a position."""
         words, state = self.scene.words, self.table.match.state
         known = self.table.known_worth()
         key = (words.language, line)
         if key not in known:
             known[key] = chips(self.scene, self.plates, self.now, state, self.seat, line)
-        found: list[Chip] = known[key]
+        found: tuple[Chip, ...] = known[key]
         return found
 
     @property

@@ -11,14 +11,16 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from random import SystemRandom
-from typing import Any
+from typing import Any, ClassVar
 
 from rotonde.bots.analysis import Review
+from rotonde.draw.memory import Memory
 from rotonde.draw.scene import Scene
 from rotonde.kernel import NOBODY, SPECTATOR, State, step
 from rotonde.play import Match, NotNow
 from rotonde.play.record import Record, replay
 from rotonde.web.aside import Card
+from rotonde.web.entries import Entries
 from rotonde.web.groups import Draft, Receipt, Turn, written_now
 from rotonde.web.store import Chair, Kept, Store
 from rotonde.web.thinking import ThinkingPool
@@ -42,6 +44,8 @@ class Refused(ValueError):
 class Table:
     """One match among people and bots."""
 
+    alike: ClassVar[bool] = True  # do all who look with the same eyes see the same? Not if one is taught
+
     def __init__(self, store: Store, thinker: ThinkingPool, kept: Kept) -> None:
         self.store = store
         self.writer = store.writer
@@ -53,10 +57,11 @@ class Table:
         self.listeners: set[Callable[[], None]] = set()  # woken by every change
         self.lifted: dict[str, int] = {}  # whose hand a person at one screen with others looks at
         self.thinking: asyncio.Task[None] | None = None
-        self.entries: dict[tuple[int, str], list[str]] = {}  # the log as each seat reads it, in each language
-        self.worth: tuple[str, dict[Any, Any]] = ("", {})  # what options cost and give, in which position
+        self.entries: dict[tuple[int, str], Entries] = {}  # the log by eyes and language
+        self.worth: tuple[Any, dict[Any, Any]] = (None, {})  # what options cost and give, in which position
         self.review: asyncio.Future[Review] | None = None  # the finished game looked at again
         self.close_look: asyncio.Future[Review] | None = None  # the same, more closely
+        self.memory: Memory | None = Memory()  # of what was drawn; without one all is drawn afresh
         self.touched: dict[tuple[int, str], tuple[int, dict[str, int]]] = {}  # by eyes and cut
         self.rematch = ""  # the table where the same people play again
         self.trouble = ""  # why the bots stopped, if they did
@@ -246,8 +251,9 @@ class Table:
 
     def known_worth(self) -> dict[Any, Any]:
         """What is known already of the options of this position; to be added to."""
-        if self.worth[0] != self.at:
-            self.worth = (self.at, {})
+        here = (self.match.state, self.at, self.names)
+        if self.worth[0] is None or self.worth[0][0] is not here[0] or self.worth[0][1:] != here[1:]:
+            self.worth = (here, {})
         return self.worth[1]
 
     async def act(

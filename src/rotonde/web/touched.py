@@ -52,7 +52,7 @@ def pieces_at(table: Table, viewer: int, mine: set[int], cut: Cut, index: int) -
     match = table.match
     s = table.state_at(index)
     asked = scene_of(match.game, s, match.seats, viewer, match.options, table.names, ENGLISH, cut)
-    scene, draws = replace(asked, actions=(), offers={}), drawing(match.game)
+    scene, draws = replace(asked, actions=(), offers={}, deeds=(), memory=table.memory), drawing(match.game)
     before_seats = (
         sheet for seat in range(match.seats) if seat not in mine for sheet in draws.seat(scene, seat)
     )

@@ -32,16 +32,18 @@ class Chip(NamedTuple):
     name: str = ""  # of what is counted, if the text does not say it
 
 
-def chips(scene: Scene[Any], plates: Plates, now: Standing, s: State, seat: int, line: Line) -> list[Chip]:
+def chips(
+    scene: Scene[Any], plates: Plates, now: Standing, s: State, seat: int, line: Line
+) -> tuple[Chip, ...]:
     """Red what goes, green what comes, `?` where chance answers; nothing of what would be revealed."""
     after, language = s.copy(), scene.words.language
     followed = follow(after, line)
     assert followed, f"{line} is not on offer"
     luck = Chip("luck", "?", name=phrases(language)("chip.luck"))
     if after.sealed:
-        return [luck]
+        return (luck,)
     view = scene.game.view(after, seat)
-    then = plates.standing(replace(scene, view=view, actions=(), offers={}, deeds=()), seat)
+    then = plates.standing(replace(scene, view=view, actions=(), offers={}, deeds=(), memory=None), seat)
     found = [
         Chip(kind_of(by), signed(by, language), stock.art, stock.name)
         for stock, held in zip(then.stocks + then.shared, now.stocks + now.shared, strict=True)
@@ -53,10 +55,10 @@ def chips(scene: Scene[Any], plates: Plates, now: Standing, s: State, seat: int,
     told = price(scene.game, s, after, line)
     if told:
         found.append(Chip("price", scene.words.text(*told, scene.names)))
-    return [
+    return (
         *sorted(found, key=lambda chip: chip.kind != "loss"),
         *([luck] if to_move(after) == CHANCE else []),
-    ]
+    )
 
 
 def kind_of(by: int) -> Literal["loss", "gain"]:

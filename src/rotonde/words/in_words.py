@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from string import Formatter
 from typing import Any, Final, NamedTuple
@@ -42,6 +43,7 @@ from rotonde.words.catalogue import ENGLISH, LANGUAGES, OWN, Catalogue, catalogu
 from rotonde.words.lists import all_of, named, one_of
 from rotonde.words.numbers import whole
 
+REMEMBERED: Final = 1 << 12  # sentences of each kind, in each language of a game
 Names = Sequence[str]  # of the players, seat by seat; those without one, or with an empty one, get a number
 
 
@@ -72,9 +74,15 @@ class Words:
         self._labels: dict[tuple[str, int, str], str] = {}
         self._own = [catalogue(folder, language) for folder in folders]
         self._english = [catalogue(folder, ENGLISH) for folder in folders]
+        self._texts = lru_cache(maxsize=REMEMBERED)(self._text)
+        self._options = lru_cache(maxsize=REMEMBERED)(self._option)
+        self._subjects = lru_cache(maxsize=REMEMBERED)(self._subject)
 
     def text(self, key: str, args: tuple[Any, ...] = (), names: Names = ()) -> str:
-        """The sentence of a key, such as `game.title` or `undo.start`."""
+        """The sentence of a key, such as `game.title` or `undo.start`; those said of late are remembered."""
+        return self._texts(key, args, tuple(names))
+
+    def _text(self, key: str, args: tuple[Any, ...], names: Names) -> str:
         sentence = self._sentence(key, args)
         if sentence is None:
             self.missing.add(key)
@@ -130,12 +138,18 @@ class Words:
 
         The order of arguments is that of the rules; the order of words differs from language to language.
         """
-        fields = Formatter().parse(self._sentence(event.key, event.args) or "")
+        return self._subjects(event.key, event.args)
+
+    def _subject(self, key: str, args: tuple[Any, ...]) -> int:
+        fields = Formatter().parse(self._sentence(key, args) or "")
         places = [int(index) for _, index, kind, _ in fields if index not in (None, "*") and is_seat(kind)]
-        return event.args[min(places)] if places else NOBODY
+        return int(args[min(places)]) if places else NOBODY
 
     def option(self, action: int, names: Names = ()) -> str:
         """What an action does; of a line, what its last one does, as `aim.<verb>` or `do.<verb>` says it."""
+        return self._options(action, tuple(names))
+
+    def _option(self, action: int, names: Names) -> str:
         *paid, action = line_of(self.game.verbs, action)
         verb = self.game.verbs.verb(action)
         key, args = f"do.{verb.name}", verb.arguments(action)

@@ -19,9 +19,17 @@ class Phrases:
         self.language = language
         spoken = (language,) if language == ENGLISH else (language, ENGLISH)
         self._catalogues = [catalogue(one, each) for each in spoken for one in (folder, *more)]
+        self._plain: dict[str, str] = {}  # sentences without placeholders
 
     def __call__(self, key: str, **values: object) -> str:
         """A sentence; where it counts, in the form that goes with `n`, or the one written for this number."""
+        if values:
+            return self._said(key, values)
+        if key not in self._plain:
+            self._plain[key] = self._said(key, values)
+        return self._plain[key]
+
+    def _said(self, key: str, values: dict[str, object]) -> str:
         number = values.get("n")
         for words in self._catalogues:
             sentence = words.sentences.get(f"{key}.{number}")

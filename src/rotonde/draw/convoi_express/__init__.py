@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from markupsafe import Markup
@@ -22,6 +23,7 @@ from rotonde.draw.convoi_express.regions import map_regions
 from rotonde.draw.convoi_express.steps import put_ways
 from rotonde.draw.convoi_express.term_signs import term_sign
 from rotonde.draw.drawing import Standing, Stock
+from rotonde.draw.memory import remembered
 from rotonde.draw.sheet import Sheet
 from rotonde.games.convoi_express.parts import KINDS
 from rotonde.games.convoi_express.progress import progress as progress_of
@@ -45,9 +47,14 @@ __all__ = [
 
 def board(scene: ConvoyScene) -> list[Sheet]:
     """The network, and what lies on the desk; who sees the map only in part has the goods on a list."""
-    desk = desk_at(scene)
-    beside = [panel.sheet_of(scene, desk) for panel in (instructions, depot, agents, piles)]
-    return [network(scene, desk), *beside, *([goods.sheet_of(scene, desk)] if scene.cut == "narrow" else [])]
+    beside = [panel.sheet_of for panel in (instructions, depot, agents, piles)]
+    panels = [network, *beside, *([goods.sheet_of] if scene.cut == "narrow" else [])]
+    return [remembered(scene, drawn, panel) for panel in panels]
+
+
+def drawn(scene: ConvoyScene, panel: Callable[..., Sheet], *more: int) -> Sheet:
+    """One panel."""
+    return panel(scene, desk_at(scene), *more)
 
 
 def network(scene: ConvoyScene, desk: ConvoyDesk) -> Sheet:
@@ -68,12 +75,15 @@ def network(scene: ConvoyScene, desk: ConvoyDesk) -> Sheet:
 
 def seat(scene: ConvoyScene, seat: int) -> list[Sheet]:
     """The hand of a seat."""
-    desk = desk_at(scene)
-    return [hand.sheet_of(scene, desk, seat)]
+    return [remembered(scene, drawn, hand.sheet_of, seat)]
 
 
 def standing(scene: ConvoyScene, seat: int) -> Standing:
     """The result is the team's; the cards are the seat's own."""
+    return remembered(scene, stood, seat)
+
+
+def stood(scene: ConvoyScene, seat: int) -> Standing:
     account = [
         (capital(scene.words.label("account", line)), points) for line, points in scene.view["account"]
     ]

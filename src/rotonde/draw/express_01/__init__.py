@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from markupsafe import Markup
 
 from rotonde.draw.drawing import Standing
 from rotonde.draw.express_01.companies import companies_panel
-from rotonde.draw.express_01.desk import ExpressDesk, ExpressScene, desk_at
+from rotonde.draw.express_01.desk import ExpressScene, desk_at
 from rotonde.draw.express_01.end import end_panel
 from rotonde.draw.express_01.hand import hand_panel
 from rotonde.draw.express_01.log_signs import log_sign
@@ -18,6 +20,7 @@ from rotonde.draw.express_01.regions import regions
 from rotonde.draw.express_01.shares import shares_panel
 from rotonde.draw.express_01.standing import icon_of, stand
 from rotonde.draw.express_01.term_signs import term_sign
+from rotonde.draw.memory import remembered
 from rotonde.draw.sheet import Sheet
 from rotonde.games.express_01.progress import progress as progress_of
 
@@ -26,28 +29,27 @@ __all__ = ["board", "icon", "log_sign", "progress", "seat", "standing", "term_si
 
 def board(scene: ExpressScene) -> list[Sheet]:
     """The map with everything that lies beside it."""
-    desk = desk_at(scene)
     panels = (map_panel, order_panel, companies_panel, packs_panel, end_panel)
-    return named(desk, [panel(scene, desk) for panel in panels])
+    return [remembered(scene, drawn, panel) for panel in panels]
 
 
 def seat(scene: ExpressScene, seat: int) -> list[Sheet]:
     """What lies before a seat."""
-    desk = desk_at(scene)
     panels = (pairs_panel, hand_panel, shares_panel)
-    return named(desk, [panel(scene, desk, seat) for panel in panels])
+    return [remembered(scene, drawn, panel, seat) for panel in panels]
 
 
-def named(desk: ExpressDesk, sheets: list[Sheet]) -> list[Sheet]:
-    """The panels with the names of their parts."""
-    for sheet in sheets:
-        sheet.regions = regions(desk)[sheet.name.rpartition("-")[2]]
-    return sheets
+def drawn(scene: ExpressScene, panel: Callable[..., Sheet], *more: int) -> Sheet:
+    """A panel with the names of its parts."""
+    desk = desk_at(scene)
+    sheet = panel(scene, desk, *more)
+    sheet.regions = regions(desk)[sheet.name.rpartition("-")[2]]
+    return sheet
 
 
 def standing(scene: ExpressScene, seat: int) -> Standing:
     """How a seat stands."""
-    return stand(scene, seat)
+    return remembered(scene, stand, seat)
 
 
 def progress(scene: ExpressScene) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from markupsafe import Markup
 
 from rotonde.draw.drawing import Standing, Stock
+from rotonde.draw.memory import remembered
 from rotonde.draw.pieces import star
 from rotonde.draw.railroad_revolution import (
     cities,
@@ -33,18 +36,26 @@ __all__ = ["board", "icon", "log_sign", "progress", "seat", "standing", "term_si
 
 def board(scene: Scene[RevolutionView]) -> list[Sheet]:
     """The map, the line, the tracks, and what lies beside them."""
-    table = RevolutionScene(scene)
-    return [part.panel(table) for part in (cities, telegraph, tracks, market, trains, supply)]
+    parts = (cities, telegraph, tracks, market, trains, supply)
+    return [remembered(scene, drawn, part.panel) for part in parts]
 
 
 def seat(scene: Scene[RevolutionView], seat: int) -> list[Sheet]:
     """What lies before a seat."""
-    table = RevolutionScene(scene)
-    return [part.panel(table, seat) for part in (crew, ledger, shelf)]
+    return [remembered(scene, drawn, part.panel, seat) for part in (crew, ledger, shelf)]
+
+
+def drawn(scene: Scene[RevolutionView], panel: Callable[..., Sheet], *more: int) -> Sheet:
+    """One panel."""
+    return panel(RevolutionScene(scene), *more)
 
 
 def standing(scene: Scene[RevolutionView], seat: int) -> Standing:
     """Points if the game ended now, and what the seat has."""
+    return remembered(scene, stood, seat)
+
+
+def stood(scene: Scene[RevolutionView], seat: int) -> Standing:
     table = RevolutionScene(scene)
     view, say = table.view, table.say
     account = view["account"][seat]

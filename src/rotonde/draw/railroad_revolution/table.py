@@ -38,7 +38,11 @@ class RevolutionScene:
         self.language = scene.words.language
         self.say = partial(said, self.language)
         self.named = partial(named, self.language)
-        self.acting: int = scene.view["acting"]  # whose action is being carried out, or nobody's
+
+    @property
+    def acting(self) -> int:
+        """Whose action is being carried out, or nobody's."""
+        return self.view["acting"]
 
     def at(self, kind: str, index: int) -> list[int]:
         """What can be done at a place."""

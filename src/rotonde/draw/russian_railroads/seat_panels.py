@@ -36,24 +36,38 @@ STAFF: Final = (342.0, 104.0)  # engineers in a hand; on a desk they are on the 
 EDGE: Final = 4  # in the colour of the seat
 
 
-def seat_panels(table: RailroadsScene, seat: int) -> list[Sheet]:
-    """All that lies before a seat."""
-    own, has = tiles_of(table.view), built(table, seat)
-    corner = not table.narrow and has_corner(table.parts)
-    lines, industry = panel(table, seat, "lines"), panel(table, seat, "industry")
-    draw_lines(table, lines, seat, own, has)
-    draw_track(table, lines, seat, has)
-    draw_specials(table, lines, seat, has)
-    draw_industry(table, industry, seat, own)
-    tokens.draw_used(table, lines, industry, seat)
-    tray = lines if corner else panel(table, seat, "tokens")
-    tokens.draw_tray(table, tray, seat, tokens.tray(table.cut, corner), has)
-    crew = panel(table, seat, "crew")
-    draw_bench(table, crew, seat)
-    staff = panel(table, seat, "staff") if table.narrow else crew
-    draw_staff(table, staff, seat)
-    tell_figures(table, seat, lines, crew, staff)
-    return list({sheet.name: sheet for sheet in (lines, industry, tray, crew, staff)}.values())
+def seat_parts(parts: Parts, cut: Cut) -> list[str]:
+    """The panels before a seat: in a hand, and where the lines are long, tokens have one of their own."""
+    narrow = cut == "narrow"
+    apart = narrow or not has_corner(parts)
+    return ["lines", "industry", *(["tokens"] if apart else []), "crew", *(["staff"] if narrow else [])]
+
+
+def seat_panel(table: RailroadsScene, seat: int, part: str) -> Sheet:
+    """One of the panels before a seat."""
+    sheet = panel(table, seat, part)
+    match part:
+        case "lines":
+            has = built(table, seat)
+            draw_lines(table, sheet, seat, tiles_of(table.view), has)
+            draw_track(table, sheet, seat, has)
+            draw_specials(table, sheet, seat, has)
+            tokens.draw_used(table, sheet, seat, industry=False)
+            if not table.narrow and has_corner(table.parts):
+                tokens.draw_tray(table, sheet, seat, tokens.CORNER, has)
+        case "industry":
+            draw_industry(table, sheet, seat, tiles_of(table.view))
+            tokens.draw_used(table, sheet, seat, industry=True)
+        case "tokens":
+            tokens.draw_tray(table, sheet, seat, tokens.tray(table.cut, False), built(table, seat))
+        case "crew":
+            draw_bench(table, sheet, seat)
+            if not table.narrow:
+                draw_staff(table, sheet, seat)
+        case "staff":
+            draw_staff(table, sheet, seat)
+    sheet.figures = figures(table, seat, part)
+    return sheet
 
 
 def panel(table: RailroadsScene, seat: int, part: str) -> Sheet:
@@ -133,11 +147,15 @@ def panel_ground(parts: Parts, language: str, cut: Cut, part: str) -> Markup:
     return rect(0, 0, *size(cut, part), "paper") + printed[part]()
 
 
-def tell_figures(table: RailroadsScene, seat: int, lines: Sheet, crew: Sheet, staff: Sheet) -> None:
-    """What is told of panels that are folded."""
+def figures(table: RailroadsScene, seat: int, part: str) -> str:
+    """What is told of a panel that is folded."""
     view, say = table.view, table.say
-    if view["to_move"] != NOBODY:
-        lines.figures = say("seat.now", n=sum(points for _, points in view["would_score"][seat]))
-    staff.figures = say("figures.staff", n=len(staff_of(table, seat)))
-    at_hand = [say("seat.workers", n=view["workers"][seat]), say("seat.coins", n=view["coins"][seat])]
-    crew.figures = in_line(at_hand, table.words.language)
+    match part:
+        case "lines" if view["to_move"] != NOBODY:
+            return say("seat.now", n=sum(points for _, points in view["would_score"][seat]))
+        case "crew":
+            at_hand = [say("seat.workers", n=view["workers"][seat]), say("seat.coins", n=view["coins"][seat])]
+            return in_line(at_hand, table.words.language)
+        case "staff":
+            return say("figures.staff", n=len(staff_of(table, seat)))
+    return ""

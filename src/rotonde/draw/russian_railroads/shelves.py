@@ -63,20 +63,17 @@ PANELS: Final[dict[Cut, list[ShelfPanel]]] = {
 }
 
 
-def supply_panels(table: RailroadsScene) -> list[Sheet]:
-    """Everything that belongs to nobody."""
-    own = tiles_of(table.view)
-    found = []
-    for panel in PANELS[table.cut]:
-        ground = panel_ground(table.parts, table.words.language, table.cut, panel.name)
-        label = table.say(f"panel.{panel.name}")
-        sheet = Sheet(f"board-{panel.name}", panel.width, panel.height, label, ground)
-        sheet.figures = figures(table, panel)
-        sheet.regions = regions(panel)
-        for name, shelf in panel.shelves.items():
-            draw_shelf(table, sheet, own, name, shelf)
-        found.append(sheet)
-    return found
+def supply_panel(table: RailroadsScene, number: int) -> Sheet:
+    """A part of what belongs to nobody."""
+    own, panel = tiles_of(table.view), PANELS[table.cut][number]
+    ground = panel_ground(table.parts, table.words.language, table.cut, panel.name)
+    label = table.say(f"panel.{panel.name}")
+    sheet = Sheet(f"board-{panel.name}", panel.width, panel.height, label, ground)
+    sheet.figures = figures(table, panel)
+    sheet.regions = regions(panel)
+    for name, shelf in panel.shelves.items():
+        draw_shelf(table, sheet, own, name, shelf)
+    return sheet
 
 
 def regions(panel: ShelfPanel) -> dict[str, Box]:

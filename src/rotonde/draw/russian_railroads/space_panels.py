@@ -99,21 +99,19 @@ def pair(parts: Parts, name: str, places: list[int]) -> Column:
     return Column(name, 5, width - 10, cells)
 
 
-def space_panels(table: RailroadsScene) -> list[Sheet]:
-    """All action spaces but those of engineers and of the order of play."""
+def space_panel(table: RailroadsScene, name: str) -> Sheet:
+    """One of the panels of action spaces; those of engineers and of the order of play are not among them."""
     language, cut = table.words.language, table.cut
-    found = []
-    for panel in panels(table.parts, cut):
-        ground = panel_ground(table.parts, language, cut, panel.name)
-        sheet = Sheet(panel.name, panel.width, panel.height, panel_name(panel, language), ground)
-        sheet.regions = regions(table.parts, cut, panel.name)
-        free = sum(table.free(cell.place) for column in panel.columns for cell in column.cells)
-        sheet.figures = table.say("figures.open", n=free)
-        for column in panel.columns:
-            for cell in column.cells:
-                draw_space(table, sheet, cell)
-        found.append(sheet)
-    return found
+    panel = panel_called(table.parts, cut, name)
+    ground = panel_ground(table.parts, language, cut, name)
+    sheet = Sheet(name, panel.width, panel.height, panel_name(panel, language), ground)
+    sheet.regions = regions(table.parts, cut, name)
+    free = sum(table.free(cell.place) for column in panel.columns for cell in column.cells)
+    sheet.figures = table.say("figures.open", n=free)
+    for column in panel.columns:
+        for cell in column.cells:
+            draw_space(table, sheet, cell)
+    return sheet
 
 
 @lru_cache(maxsize=LAYOUTS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,8 +29,12 @@ class RailroadsScene:
         self.parts = parts_of(scene.seats, scene.options)
         self.cut = scene.cut
         self.narrow = scene.cut == "narrow"
-        self.actions = frozenset(scene.actions)
         self.say = partial(said, scene.words.language)
+
+    @cached_property
+    def actions(self) -> frozenset[int]:
+        """What the looking seat may do: read only where it is asked for."""
+        return frozenset(self.scene.actions)
 
     def place(self, sheet: Sheet, kind: str, index: int, name: str, art: Art, *values: Any) -> None:
         """A place with whatever can be done there."""

@@ -89,20 +89,19 @@ def draw_tray(table: RailroadsScene, sheet: Sheet, seat: int, lay: TokenTray, ha
     draw_bonus(table, sheet, seat, lay)
 
 
-def draw_used(table: RailroadsScene, lines: Sheet, industry: Sheet, seat: int) -> None:
+def draw_used(table: RailroadsScene, sheet: Sheet, seat: int, industry: bool) -> None:
     """Tokens that lie where they were won: at a special space, or on the industry track."""
     parts, view = table.parts, table.view
     for circle, token in enumerate(view["circles"][seat * 4 : seat * 4 + 4]):
-        if token < 0:
+        if token < 0 or industry != (circle >= len(parts.circles)):
             continue
         told = table.label("token", token)
-        if circle < len(parts.circles):
+        if industry:
+            at, wide, deep = question_at(parts, table.cut), *USED
+        else:
             x, y, wide, deep = tag_box(parts, table.cut, parts.once[parts.circles[circle]])
             at = (x + wide / 2, y + deep / 2)
-            lines.piece(f"token-{seat}-{token}", at, tiles.token_tile, parts, token, wide, deep, told=told)
-        else:
-            at = question_at(parts, table.cut)
-            industry.piece(f"token-{seat}-{token}", at, tiles.token_tile, parts, token, *USED, told=told)
+        sheet.piece(f"token-{seat}-{token}", at, tiles.token_tile, parts, token, wide, deep, told=told)
 
 
 def question_at(parts: Parts, cut: Cut) -> tuple[float, float]:

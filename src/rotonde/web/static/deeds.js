@@ -7,9 +7,15 @@ import { lookBy, lookHome } from "./live.js";
 import { goBy, goLive } from "./past.js";
 import { savePicture, sharePicture } from "./picture.js";
 import { toggleOutline } from "./since.js";
-import { ask, post, Refusal } from "./talk.js";
+import { ask, converse, post, Refusal } from "./talk.js";
 
 const automatic = /** @type {HTMLInputElement} */ ($("auto-confirm"));
+
+/** What goes by the line; cards that teach ask by requests. @type {Record<string, object>} */
+const byLine = {
+  act: { do: "act" },
+  ...Object.fromEntries(["undo", "redo", "restart", "confirm", "lift"].map((wish) => [wish, { do: "wish", wish }])),
+};
 
 /** @param {string} path @param {object} content */
 async function tell(path, content) {
@@ -17,7 +23,8 @@ async function tell(path, content) {
   shown.busy = true;
   notice("");
   try {
-    const told = await post(`${base}/${path}`, content);
+    const request = () => post(`${base}/${path}`, content);
+    const told = await (byLine[path] ? converse({ ...byLine[path], ...content }, request) : request());
     if (told.to) location.assign(told.to);
   } catch (error) {
     notice(error instanceof Refusal ? error.message : say.sayFailed ?? "");

@@ -14,14 +14,14 @@ const line = new Line(
     table.classList.toggle("lost", !open);
     if (!open) notice(say.sayLost ?? "");
     else if ($("notice").textContent === say.sayLost) notice("");
-    if (open) line?.send({ focus: [looked.seat] });
+    if (open) line?.send({ do: "look", focus: [looked.seat] });
   },
 );
 
 /** Show the board of a seat in the place of the own one. @param {number} seat */
 export function look(seat) {
   lookAt(seat);
-  line.send({ focus: [seat] });
+  line.send({ do: "look", focus: [seat] });
   if (shown.past !== null) goTo(shown.past);
   const sign = $("looked");
   sign.hidden = String(seat) === say.own;

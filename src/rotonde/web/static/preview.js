@@ -5,7 +5,7 @@ import { close, fill, pin } from "./card.js";
 import { held } from "./fingers.js";
 import { parsed } from "./frames.js";
 import { $, base, shown, table } from "./page.js";
-import { ask } from "./talk.js";
+import { ask, converse } from "./talk.js";
 
 const PATIENCE = 150; // milliseconds that one points before a card comes
 const GRACE = 250; // milliseconds on the way from a place to its card
@@ -17,12 +17,22 @@ let coming;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let going;
 
+/** A question as it goes by the line; none for what only a request answers. @param {string} path */
+function asAsked(path) {
+  const [what, query] = path.split("?");
+  const [, value] = query.split("=");
+  if (what === "preview") return { do: "preview", action: Number(value) };
+  return what === "card" ? { do: "card", actions: value } : null;
+}
+
 /** What the table says about something in this position; asked once. @param {string} path */
 function told(path) {
   const key = `${path}&at=${encodeURIComponent(shown.at)}`;
   if (!answers.has(key)) {
     if (answers.size > 200) answers.clear();
-    answers.set(key, ask(`${base}/${key}`).catch(() => null));
+    const request = () => ask(`${base}/${key}`);
+    const asked = asAsked(path);
+    answers.set(key, (asked ? converse({ ...asked, at: shown.at }, request) : request()).catch(() => null));
   }
   return /** @type {Promise<any>} */ (answers.get(key));
 }

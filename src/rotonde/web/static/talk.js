@@ -33,6 +33,26 @@ async function answer(response) {
   return content;
 }
 
+/** @type {Line | null} the line of this page, if it has one */
+let line = null;
+
+/**
+ * Ask the table something by the open line, or by a request where there is none.
+ * @param {object} content
+ * @param {() => Promise<any>} otherwise
+ * @returns {Promise<any>}
+ */
+export function converse(content, otherwise) {
+  return line?.socket?.readyState === WebSocket.OPEN ? line.ask(content) : otherwise();
+}
+
+const PACKED = "DecompressionStream" in globalThis; // can this browser unpack what comes?
+
+/** @param {ArrayBuffer} data @returns {Promise<string>} */
+function unpacked(data) {
+  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+}
+
 /** A socket that comes back by itself. */
 export class Line {
   /**
@@ -47,6 +67,10 @@ export class Line {
     this.wait = 400;
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** @type {Map<number, {told: (content: any) => void, failed: (error: Error) => void}>} what was asked */
+    this.asked = new Map();
+    this.count = 0;
+    line = this;
     this.open();
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => this.hurry());
@@ -54,22 +78,50 @@ export class Line {
 
   open() {
     const base = location.origin.replace(/^http/, "ws");
-    const socket = new WebSocket(base + this.path());
+    const socket = new WebSocket(base + this.path() + (PACKED ? "&packed=yes" : ""));
+    socket.binaryType = "arraybuffer";
     this.socket = socket;
+    let before = Promise.resolve(); // what came first is heard first, however long it takes to unpack
     socket.onopen = () => {
       this.wait = 400;
       this.tell(true);
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    socket.onmessage = ({ data }) => {
+      const text = typeof data === "string" ? data : unpacked(data);
+      before = before.then(async () => {
+        const message = JSON.parse(await text);
+        if (this.socket === socket) this.heard(message);
+      });
+    };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
+      for (const { failed } of this.asked.values()) failed(new Error("the line is broken"));
+      this.asked.clear();
       this.tell(false);
       // a site that starts anew is not to be stormed by everybody at once
       const wait = event.code === RESTARTS ? 1000 + 4000 * Math.random() : this.wait;
       setTimeout(() => this.socket ?? this.open(), wait);
       this.wait = Math.min(5000, this.wait * 1.7);
     };
+  }
+
+  /** A frame, or an answer. @param {any} message */
+  heard(message) {
+    if (message.n === undefined) return this.hear(message);
+    const asked = this.asked.get(message.n);
+    this.asked.delete(message.n);
+    if (message.error === undefined) asked?.told(message.told);
+    else asked?.failed(new Refusal(message.error));
+  }
+
+  /** @param {object} content @returns {Promise<any>} what is answered */
+  ask(content) {
+    const n = ++this.count;
+    return new Promise((told, failed) => {
+      this.asked.set(n, { told, failed });
+      this.send({ n, ...content });
+    });
   }
 
   /** Try again at once where there is hope. */
