@@ -327,7 +327,8 @@ class Table:
             self.since = written_now()
         else:
             self.writer.draft(replace(drafted, receipt=receipt))
-        self.match, self.written = match, number
+        self.match.adopt(match)
+        self.written = number
         self.revision = revision if match.draft or number == before else 0
         if number > before:
             self._remember(before)

@@ -52,6 +52,7 @@ class Writer:
         self.turns: list[Waiting] = []
         self.drafts: dict[str, Draft] = {}
         self.going: set[str] = set()  # the tables of the group that is being written
+        self.errands: set[Future[Any]] = set()
         self.busy: asyncio.Task[None] | None = None
         self.groups = 0  # committed
         self.written = 0  # turns in them
@@ -75,11 +76,14 @@ class Writer:
 
     def later(self, job: Callable[..., object], *about: Any) -> None:
         """The same, and nobody waits."""
-        self.hand.submit(job, *about).add_done_callback(_noticed)
+        errand = self.hand.submit(job, *about)
+        self.errands.add(errand)
+        errand.add_done_callback(self.errands.discard)
+        errand.add_done_callback(_noticed)
 
     async def caught_up(self, table: str) -> None:
-        """Wait until all that was to be written of a table is."""
-        while table in self.drafts or table in self.going:
+        """Wait until all that was to be written of a table is, and what nobody waits for."""
+        while table in self.drafts or table in self.going or self.errands:
             await asyncio.sleep(0.01)
 
     async def flush(self) -> None:
