@@ -233,7 +233,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 def bearer(address: str) -> str:
     """A token of somebody new, as a browser gets one."""
-    with httpx.Client(base_url=address, headers={"accept": "text/html"}) as browser:
+    with httpx.Client(base_url=address, headers={"accept": "text/html"}, timeout=60) as browser:
         browser.get("/")
         form = {"_csrf_token": (None, browser.cookies["csrftoken"])}
         form |= {f"scope-{scope}": (None, "yes") for scope in SCOPES}
