@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -98,10 +99,7 @@ def test_a_turn_of_before_a_seat_was_taken_is_not_written(store: Store) -> None:
 def test_a_turn_that_nobody_heard_of_is_written_once(store: Store) -> None:
     first = turn(3, 1, 5)
     store.write([first])
-    again = Turn(
-        *(getattr(first, name) for name in ("table", "edition", "before", "actions", "over", "to_move")),
-        tried=True,
-    )
+    again = replace(first, tried=True)
     other = Turn("t", 0, 3, [1, 6], False, 1, tried=True)
 
     assert store.write([again]).turns == [True]

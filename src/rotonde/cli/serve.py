@@ -50,6 +50,8 @@ def serve(
     """
     import asyncio
 
+    from sqlalchemy.exc import DBAPIError
+
     from rotonde.web.lock import InUse
     from rotonde.web.serving import CannotListen
     from rotonde.web.serving import serve as run
@@ -63,3 +65,5 @@ def serve(
         asyncio.run(run(settings))
     except (InUse, CannotListen) as error:
         raise BadInput(str(error)) from error
+    except DBAPIError as error:
+        raise BadInput(f"the database cannot be opened: {str(error.orig).splitlines()[0]}") from error

@@ -43,8 +43,10 @@ class Listener:
             await asyncio.sleep(AGAIN)
 
     async def _hear(self) -> None:
-        told = {"autocommit": True, "connect_timeout": CONNECT, "application_name": "rotonde listener"}
-        async with await psycopg.AsyncConnection.connect(self.url, **told) as connection:
+        connecting = psycopg.AsyncConnection.connect(
+            self.url, autocommit=True, connect_timeout=CONNECT, application_name="rotonde listener"
+        )
+        async with await connecting as connection:
             await connection.execute(SQL("LISTEN {}").format(Identifier(CHANNEL)))
             while True:
                 await self._compare()

@@ -19,6 +19,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.dialects import postgresql, sqlite
 
+from rotonde.extras import require
 from rotonde.play import Record
 from rotonde.web.groups import Draft, Receipt, Turn, Written, tell_fronts, write_group, written, written_now
 from rotonde.web.schema import (
@@ -115,6 +116,7 @@ class Store:
             self.engine = sa.create_engine(f"sqlite:///{place}")
             sa.event.listen(self.engine, "connect", _prepare)
         else:
+            require("postgres")
             self.file = None
             self.engine = sa.create_engine(spoken(place), connect_args={"connect_timeout": CONNECT})
             sa.event.listen(self.engine, "connect", _prepare_server)
