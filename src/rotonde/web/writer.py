@@ -54,6 +54,7 @@ class Writer:
         self.going: set[str] = set()  # the tables of the group that is being written
         self.errands: set[Future[Any]] = set()
         self.busy: asyncio.Task[None] | None = None
+        self.until = 0.0  # how long drafts wait for company
         self.groups = 0  # committed
         self.written = 0  # turns in them
 
@@ -84,6 +85,7 @@ class Writer:
     async def caught_up(self, table: str) -> None:
         """Wait until all that was to be written of a table is, and what nobody waits for."""
         while table in self.drafts or table in self.going or self.errands:
+            self.until = 0.0  # somebody waits after all
             await asyncio.sleep(0.01)
 
     async def flush(self) -> None:
@@ -103,8 +105,8 @@ class Writer:
 
     async def _run(self, pause: float) -> None:
         """Group after group, until nothing waits."""
-        pausing = time.monotonic() + pause
-        while not self.turns and time.monotonic() < pausing:
+        self.until = time.monotonic() + pause
+        while not self.turns and time.monotonic() < self.until:
             await asyncio.sleep(0.01)
         while self.turns or self.drafts:
             turns, self.turns = self.turns, []
