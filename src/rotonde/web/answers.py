@@ -13,7 +13,7 @@ from rotonde.draw import is_drawn
 from rotonde.kernel import Spot
 from rotonde.learn.films import films
 from rotonde.play.record import serialise
-from rotonde.web.commands import Act, Confirm, Draft, Lift, Number, Position, Redo, Restart, Undo
+from rotonde.web.commands import Act, Confirm, Lift, Number, OfDraft, Position, Redo, Restart, Undo
 from rotonde.web.frame import Look, frame, message, sheets_of, sight
 from rotonde.web.moments import Now, asked_for
 from rotonde.web.panels import unconfirmed
@@ -24,7 +24,7 @@ from rotonde.words import Words
 from rotonde.words.in_words import capital
 from rotonde.words.places import purpose
 
-WISHES: Final[dict[str, type[Draft]]] = {"undo": Undo, "redo": Redo, "restart": Restart, "confirm": Confirm}
+WISHES: Final[dict[str, type[OfDraft]]] = {"undo": Undo, "redo": Redo, "restart": Restart, "confirm": Confirm}
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):

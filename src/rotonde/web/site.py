@@ -11,7 +11,7 @@ from itsdangerous import URLSafeSerializer
 from rotonde.kernel import AnyGame
 from rotonde.learn.puzzles import Puzzle
 from rotonde.web.door import Door
-from rotonde.web.names import Names
+from rotonde.web.names import KnownNames
 from rotonde.web.settings import Settings
 from rotonde.web.store import Listed, Store
 from rotonde.web.tables import Tables
@@ -30,7 +30,7 @@ class Site:
         self.keys = settings.keys or (self.store.key(),)
         self.key = self.keys[0]  # the one that signs; cookies of the others are still good
         self.signer = URLSafeSerializer(list(reversed(self.keys)), salt="guest")
-        self.names = Names(self.store)
+        self.names = KnownNames(self.store)
         self.thinker = ThinkingPool(settings.thinkers)
         self.tables = Tables(self.store, self.thinker, settings)
         self.progress = self.tables.progress

@@ -13,7 +13,7 @@ from litestar.template.base import csrf_token
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from rotonde.draw.scene import Cut
-from rotonde.web.names import Names
+from rotonde.web.names import KnownNames
 from rotonde.web.speech import language_of, phrases
 from rotonde.words import Phrases
 
@@ -35,7 +35,7 @@ def clean_name(name: str) -> str:
 class Visit:
     """One request of somebody."""
 
-    names: Names
+    names: KnownNames
     signer: URLSafeSerializer
     person: str | None
     language: str
