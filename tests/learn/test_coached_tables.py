@@ -25,7 +25,7 @@ from rotonde.web.coaching import MOST_REFUSALS, MOST_WARNINGS
 from rotonde.web.store import Chair
 from rotonde.web.taught import Memory, memory_of, seen_cards
 from rotonde.words import LANGUAGES
-from tests.web.served import Guest, Served, played, text_of
+from tests.web.served import Guest, Served, played, settled, text_of
 
 GAME = "russian-railroads"
 WORSE = Compared(12.0, 1.5, [])
@@ -129,6 +129,7 @@ def test_a_card_is_shown_once_and_at_most_one_in_a_turn(pupil: Pupil) -> None:
     coaching = pupil.table.coaching
     shown = coaching.card
     assert shown
+    settled(pupil.table)
     assert shown.key in seen_cards(pupil.served.site.store, pupil.guest.person, GAME)
     assert "Got it" in pupil.card()
     assert 'class="glow"' in str(pupil.guest.ask(f"/table/{pupil.id}/frame")["parts"])

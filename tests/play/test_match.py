@@ -294,3 +294,14 @@ def test_any_mixture_of_commands_agrees_with_a_replay(commands: list[tuple[str, 
         assert len(match.events) == len(match.actions)
         played = Record("beads", 1, 2, {}, match.actions + match.draft_actions)
         assert replay(played) == match.state
+
+
+def test_what_is_done_to_a_copy_is_done_elsewhere_until_it_is_adopted() -> None:
+    match = first_turn()
+    other = match.copy()
+    before = (match.state, list(match.actions), match.draft_actions)
+    other.act(other.state.options[0])
+    assert (match.state, match.actions, match.draft_actions) == before
+
+    match.adopt(other)
+    assert (match.state, match.draft_actions) == (other.state, [other.draft_actions[0]])

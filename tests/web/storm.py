@@ -94,7 +94,9 @@ class Storm:
             if not seen["asked"]:
                 continue
             if seen["complete"]:
-                await self.ask(client, token, f"/tables/{name}/draft/confirm", {"at": seen["at"]})
+                if await self.ask(client, token, f"/tables/{name}/draft/confirm", {"at": seen["at"]}):
+                    drafted = enumerate(seen["draft"], seen["length"])
+                    self.told += [(name, number, action) for number, action in drafted]
                 continue
             action = random.choice(seen["options"])["action"]
             asked = {"at": seen["at"], "action": action, "confirm": True}

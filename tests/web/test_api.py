@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -105,7 +105,7 @@ def test_a_cookie_is_no_token(served: Served, ada: Guest) -> None:
 
 def test_each_scope_is_for_its_own_things(served: Served, ada: Guest) -> None:
     table = program(ada).open("me", "free")
-    things = {
+    things: dict[str, Callable[[Program], httpx.Response]] = {
         "look": lambda one: one.get(f"/tables/{table}"),
         "play": lambda one: one.post(f"/tables/{table}/draft/undo", {"at": "0"}),
         "open": lambda one: one.post("/tables", {"game": GAME, "chairs": ["me", "random"]}),
@@ -224,16 +224,16 @@ def test_a_stream_says_something_in_every_quiet_stretch(monkeypatch: pytest.Monk
     assert asyncio.run(first()) == b"\n"
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path / "rotonde.db")
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("site") / "rotonde.db")
     yield running
     running.stop()
 
 
 def bearer(address: str) -> str:
     """A token of somebody new, as a browser gets one."""
-    with httpx.Client(base_url=address, headers={"accept": "text/html"}) as browser:
+    with httpx.Client(base_url=address, headers={"accept": "text/html"}, timeout=60) as browser:
         browser.get("/")
         form = {"_csrf_token": (None, browser.cookies["csrftoken"])}
         form |= {f"scope-{scope}": (None, "yes") for scope in SCOPES}
@@ -242,12 +242,14 @@ def bearer(address: str) -> str:
         return found[0]
 
 
-def test_the_sample_client_plays_a_whole_game_of_each_title(server: Server) -> None:
-    site = Rotonde(server.address, bearer(server.address))
-    for game in GAMES:
-        ended = play(site, game, random.Random(game))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sample_client_plays_a_whole_game(server: Server, game: str) -> None:
+    ended = play(Rotonde(server.address, bearer(server.address)), game, random.Random(game))
 
-        assert ended["over"]
-        assert len(ended["scores"]) == len(ended["seats"])
+    assert ended["over"]
+    assert len(ended["scores"]) == len(ended["seats"])
+
+
+def test_the_sample_client_is_short() -> None:
     source = Path("examples/client.py").read_text(encoding="utf-8")
     assert len(source.splitlines()) <= 60

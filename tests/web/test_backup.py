@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from rotonde.cli.app import app
 from rotonde.play import Record
 from rotonde.web.backup import BadBackup, backup, restore, rows
-from rotonde.web.groups import Turn
+from rotonde.web.groups import TurnToWrite
 from rotonde.web.store import Chair, Store
 from rotonde.web.tokens import make_token
 from tests.web.databases import Databases, Files, Postgres
@@ -46,7 +46,7 @@ def test_all_comes_back_in_either_kind_of_database(
     assert restore(again, file) == count == len(kept(store))
     assert kept(again) == kept(store)
     assert again.key() == store.key()
-    assert again.write([Turn("t", 0, 3, [1], False, 0)]).turns == [True]
+    assert again.write([TurnToWrite("t", 0, 3, [1], False, 0)]).turns == [True]
     assert file.stat().st_mode & 0o077 == 0
     with pytest.raises(BadBackup, match="not empty"):
         restore(again, file)
@@ -61,7 +61,7 @@ def test_a_backup_under_load_is_one_moment(databases: Databases, tmp_path: Path)
     def busy() -> None:
         length = 3
         while not stop.is_set():
-            store.write([Turn("t", 0, length, [1, 2, 3], False, 0)])
+            store.write([TurnToWrite("t", 0, length, [1, 2, 3], False, 0)])
             length += 3
 
     writing = threading.Thread(target=busy)

@@ -18,7 +18,7 @@ from rotonde.kernel import SPECTATOR
 from rotonde.kernel.tasks import EVERYBODY
 from rotonde.web.commands import Act, Command, Lift, Open, Undo
 from rotonde.web.door import Unknown
-from rotonde.web.sights import Seen, seen
+from rotonde.web.sights import TableSeen, seen
 from rotonde.web.table import Refused
 from tests.web.served import Guest, Served, played
 from tests.web.test_secrets import guests, moments, put
@@ -55,10 +55,10 @@ def test_the_handlers_are_found() -> None:
     assert {"answers", "home", "live", "table_page", "api"} <= {path.stem for path in handlers()}
 
 
-def told(served: Served, name: str, guest: Guest) -> Seen:
+def told(served: Served, name: str, guest: Guest) -> TableSeen:
     """The first that is told to who watches."""
 
-    async def first() -> Seen:
+    async def first() -> TableSeen:
         async for shown in served.site.door.watch(guest.person_or_none, name, 0):
             return shown
         raise AssertionError("nothing is told")
@@ -120,9 +120,9 @@ def test_who_watches_hears_of_every_change_and_of_nothing_else(served: Served) -
     ada = served.guest("Ada")
     name = served.set_up(played("express-01", 40), ada, ada)
 
-    async def watched() -> list[Seen]:
+    async def watched() -> list[TableSeen]:
         table = await served.site.door.look(name)
-        heard: list[Seen] = []
+        heard: list[TableSeen] = []
 
         async def listen() -> None:
             async for shown in served.site.door.watch(ada.person, name, len(table.match.actions)):

@@ -135,7 +135,7 @@ def test_a_bot_thinks_in_one_of_them(postgres: Postgres, tmp_path: Any) -> None:
                 found: list[int] = await thinks(*about)
                 return found
 
-            site.thinker.turn = turn  # type: ignore[method-assign]
+            site.thinker.turn = turn  # type: ignore[method-assign,assignment]
         chairs = [Chair("Seguin", bot="random"), Chair("Ada", person="ada")]
         made = await one.door.do("ada", Open(record=new_record(game, 2, {}), chairs=chairs))
         here, there = await one.door.look(made.table), await two.door.look(made.table)

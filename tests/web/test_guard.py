@@ -274,4 +274,4 @@ def test_what_a_seat_sees_is_kept_by_no_proxy_and_read_by_no_other_user(served: 
         assert ada.get(path).headers["cache-control"] == "private, no-store"
     assert ada.get("/").headers["cache-control"] == "private, no-cache"
     if os.name != "nt":
-        assert served.site.store.file.stat().st_mode & 0o077 == 0
+        assert served.site.settings.file.stat().st_mode & 0o077 == 0

@@ -53,6 +53,13 @@ def test_a_port_that_was_asked_for_is_had_or_it_is_an_error(server: Server, tmp_
     assert told.stderr.startswith(f"rotonde: cannot listen on 127.0.0.1 port {server.port}")
 
 
+def test_a_database_that_is_not_there_is_one_line() -> None:
+    told = second("--db", "postgresql://127.0.0.1:1/none", "--port", "0")
+
+    assert (told.returncode, told.stderr.count("\n")) == (2, 1)
+    assert told.stderr.startswith("rotonde: the database cannot be opened: ")
+
+
 def test_if_nobody_asked_for_a_port_the_next_free_one_is_taken() -> None:
     with listen("127.0.0.1", None) as first, listen("127.0.0.1", None) as other:
         ports = {first.getsockname()[1], other.getsockname()[1]}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from rotonde.play import Record
-from rotonde.web.groups import LONGEST, Draft, Receipt, Turn, Written, tell_fronts
+from rotonde.web.groups import LONGEST, DraftToWrite, Receipt, TurnToWrite, Written, tell_fronts
 from rotonde.web.schema import metadata, taught
 from rotonde.web.store import Chair, Kept, Store
 from tests.web.databases import Databases, Postgres
@@ -38,12 +39,12 @@ def actions(store: Store) -> list[int]:
     return kept(store).record.actions
 
 
-def turn(before: int, *actions: int, table: str = "t", edition: int = 0, over: bool = False) -> Turn:
-    return Turn(table, edition, before, actions, over, 1)
+def turn(before: int, *actions: int, table: str = "t", edition: int = 0, over: bool = False) -> TurnToWrite:
+    return TurnToWrite(table, edition, before, actions, over, 1)
 
 
-def draft(number: int, *actions: int, revision: int = 1, table: str = "t") -> Draft:
-    return Draft(table, 0, number, revision, actions)
+def draft(number: int, *actions: int, revision: int = 1, table: str = "t") -> DraftToWrite:
+    return DraftToWrite(table, 0, number, revision, actions)
 
 
 def test_a_table_comes_back_as_it_was(store: Store) -> None:
@@ -98,11 +99,8 @@ def test_a_turn_of_before_a_seat_was_taken_is_not_written(store: Store) -> None:
 def test_a_turn_that_nobody_heard_of_is_written_once(store: Store) -> None:
     first = turn(3, 1, 5)
     store.write([first])
-    again = Turn(
-        *(getattr(first, name) for name in ("table", "edition", "before", "actions", "over", "to_move")),
-        tried=True,
-    )
-    other = Turn("t", 0, 3, [1, 6], False, 1, tried=True)
+    again = replace(first, tried=True)
+    other = TurnToWrite("t", 0, 3, [1, 6], False, 1, tried=True)
 
     assert store.write([again]).turns == [True]
     assert store.write([other]).turns == [False]
@@ -121,10 +119,10 @@ def test_a_group_writes_the_turns_of_many_tables_at_once(store: Store) -> None:
 
 def test_a_group_that_fails_leaves_nothing(store: Store) -> None:
     receipt = Receipt("ada", "key", "", "t")
-    store.write([Turn("t", 0, 3, [1], False, 0, receipt=receipt)])
+    store.write([TurnToWrite("t", 0, 3, [1], False, 0, receipt=receipt)])
     store.add_table("u", RECORD, CHAIRS, "ada", over=False)
     with pytest.raises(IntegrityError):
-        store.write([turn(3, 1, table="u"), Turn("t", 0, 4, [5], False, 0, receipt=receipt)])
+        store.write([turn(3, 1, table="u"), TurnToWrite("t", 0, 4, [5], False, 0, receipt=receipt)])
 
     assert (actions(store), kept(store, "u").record.actions) == ([3, 1, 4, 1], [3, 1, 4])
 
@@ -153,8 +151,13 @@ def test_a_draft_of_a_position_that_is_past_or_never_came_is_not_written(store: 
 
 
 def test_a_draft_after_a_turn_is_written_with_it_or_not_at_all(store: Store) -> None:
-    late = Draft("t", 0, 5, 1, [8])
-    store.write([Turn("t", 0, 2, [1, 1, 1], False, 0, late), Turn("t", 0, 3, [1], False, 0, draft(4, 9))])
+    late = DraftToWrite("t", 0, 5, 1, [8])
+    store.write(
+        [
+            TurnToWrite("t", 0, 2, [1, 1, 1], False, 0, late),
+            TurnToWrite("t", 0, 3, [1], False, 0, draft(4, 9)),
+        ]
+    )
 
     assert (actions(store), kept(store).draft) == ([3, 1, 4, 1], [9])
     store.write([turn(4, 2)])

@@ -78,13 +78,10 @@ def opened(db: str | None) -> Store:
     """The database; one line if it cannot be reached."""
     from sqlalchemy.exc import DBAPIError
 
-    from rotonde.extras import require
     from rotonde.web.settings import place
     from rotonde.web.store import Store
 
     kept = place(db)
-    if kept.url:
-        require("postgres")
     try:
         return Store(kept.url or kept.file)
     except DBAPIError as error:

@@ -78,6 +78,8 @@ def serve(
     """
     import asyncio
 
+    from sqlalchemy.exc import DBAPIError
+
     from rotonde.web.limits import ANYTHING, MANY
     from rotonde.web.lock import InUse
     from rotonde.web.logs import write_logs
@@ -107,6 +109,8 @@ def serve(
         listening = asyncio.run(run(settings))
     except (InUse, CannotListen) as error:
         raise BadInput(str(error)) from error
+    except DBAPIError as error:
+        raise BadInput(f"the database cannot be opened: {str(error.orig).splitlines()[0]}") from error
     if listening is not None:
         start_again(listening)
 

@@ -101,6 +101,10 @@ class Match:
         other.draft, other.undone = list(self.draft), list(self.undone)
         return other
 
+    def adopt(self, other: Match) -> None:
+        """Be where another match has come to: whoever holds this one sees it there."""
+        vars(self).update(vars(other))
+
     @property
     def record(self) -> Record:
         """All that is confirmed."""

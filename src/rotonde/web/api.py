@@ -22,10 +22,10 @@ from rotonde.games import GAMES
 from rotonde.games import game as find_game
 from rotonde.kernel import AnyGame
 from rotonde.web import api_forms as forms
-from rotonde.web.commands import Act, Confirm, Draft, Open, Redo, Restart, Sit, Undo
-from rotonde.web.door import Done, Unknown
+from rotonde.web.commands import Act, Confirm, OfDraft, Open, Redo, Restart, Sit, Undo
+from rotonde.web.door import DoneAt, Unknown
 from rotonde.web.seating import BOT_NAMES, FREE, ME, bots_of, known_game, new_record, unlike
-from rotonde.web.sights import Seen, seen
+from rotonde.web.sights import TableSeen, seen
 from rotonde.web.site import Site
 from rotonde.web.speech import language_of, phrases
 from rotonde.web.store import Chair
@@ -36,7 +36,7 @@ from rotonde.words.catalogue import OWN, catalogue
 PATH: Final = "/api/v1"
 QUIET: Final = 10.0  # seconds of silence after which a stream says an empty line
 LONGEST: Final = 64  # characters of a key
-WISHES: Final[dict[str, type[Draft]]] = {"undo": Undo, "redo": Redo, "restart": Restart, "confirm": Confirm}
+WISHES: Final[dict[str, type[OfDraft]]] = {"undo": Undo, "redo": Redo, "restart": Restart, "confirm": Confirm}
 Key = Annotated[str, HeaderParameter(name="Idempotency-Key", max_length=LONGEST, required=False)]
 After = Annotated[int | None, Parameter(ge=0, lt=2**31, required=False)]
 REFUSALS: Final = {
@@ -93,7 +93,7 @@ async def my_tables(site: Site, token: Token) -> list[forms.Mine]:
 
 
 @post("/tables", responses=REFUSALS)
-async def open_table(site: Site, token: Token, data: forms.NewTable, key: Key = "") -> forms.Answer:
+async def open_table(site: Site, token: Token, data: forms.NewTable, key: Key = "") -> forms.Acknowledged:
     """Open a table. With an idempotency key, asking twice opens one."""
     check(token, OPEN)
     game = existing(data.game)
@@ -117,7 +117,7 @@ async def open_table(site: Site, token: Token, data: forms.NewTable, key: Key = 
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
-async def look(site: Site, token: Token, table: str, after: After = None) -> Seen:
+async def look(site: Site, token: Token, table: str, after: After = None) -> TableSeen:
     """A table as you may see it; with `after`, what happened since so many decisions."""
     check(token, LOOK)
     return seen(await site.door.look(table), token.person, after)
@@ -131,9 +131,9 @@ async def stream(site: Site, token: Token, table: str, after: After = None) -> S
     return Stream(lines(site.door.watch(token.person, table, after)), media_type="application/x-ndjson")
 
 
-async def lines(watched: AsyncIterator[Seen]) -> AsyncIterator[bytes]:
+async def lines(watched: AsyncIterator[TableSeen]) -> AsyncIterator[bytes]:
     """As a stream says it, until the game is over."""
-    coming: asyncio.Future[Seen] | None = None
+    coming: asyncio.Future[TableSeen] | None = None
     try:
         while True:
             coming = coming or asyncio.ensure_future(anext(watched))
@@ -151,7 +151,7 @@ async def lines(watched: AsyncIterator[Seen]) -> AsyncIterator[bytes]:
 
 
 @post("/tables/{table:str}/sit", status_code=200, responses=REFUSALS)
-async def sit(site: Site, token: Token, table: str, data: forms.SitDown) -> forms.Answer:
+async def sit(site: Site, token: Token, table: str, data: forms.SitDown) -> forms.Acknowledged:
     """Take a free seat; or let a bot take it, if the table is yours."""
     check(token, PLAY)
     there = await site.door.look(table)
@@ -163,7 +163,9 @@ async def sit(site: Site, token: Token, table: str, data: forms.SitDown) -> form
 
 
 @post("/tables/{table:str}/act", status_code=200, responses=REFUSALS)
-async def act(site: Site, token: Token, table: str, data: forms.Decision, key: Key = "") -> forms.Answer:
+async def act(
+    site: Site, token: Token, table: str, data: forms.Decision, key: Key = ""
+) -> forms.Acknowledged:
     """Decide something. With an idempotency key, asking twice does it once."""
     check(token, PLAY)
     command = Act(key=key, table=table, at=data.at, action=data.action, confirm=data.confirm)
@@ -177,7 +179,7 @@ async def change(
     table: str,
     wish: Annotated[str, Parameter(description="undo, redo, restart or confirm")],
     data: forms.Wished,
-) -> forms.Answer:
+) -> forms.Acknowledged:
     """Take back the last step of your turn, do it again, begin the turn anew, or make it final."""
     check(token, PLAY)
     if wish not in WISHES:
@@ -185,8 +187,8 @@ async def change(
     return told(await site.door.do(token.person, WISHES[wish](table=table, at=data.at)))
 
 
-def told(done: Done) -> forms.Answer:
-    return forms.Answer(done.table, done.at)
+def told(done: DoneAt) -> forms.Acknowledged:
+    return forms.Acknowledged(done.table, done.at)
 
 
 async def name_of(site: Site, token: Token) -> str:

@@ -86,7 +86,7 @@ class Wished(msgspec.Struct, forbid_unknown_fields=True):
     at: Position
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Acknowledged(msgspec.Struct, frozen=True):
     """What was done: at which table, and its position since."""
 
     table: str

@@ -29,7 +29,7 @@ class Open(Command, frozen=True):
     memory: Memory | None = None
 
 
-class Try(Command, frozen=True):
+class TryPuzzle(Command, frozen=True):
     """A new table at which a puzzle is tried; of the day, if that is named."""
 
     puzzle: Puzzle
@@ -56,26 +56,26 @@ class Act(Command, frozen=True):
     confirm: bool = False  # make the turn final as soon as it is complete
 
 
-class Draft(Command, frozen=True):
+class OfDraft(Command, frozen=True):
     """Something about the draft of a turn, with the position it is about."""
 
     table: str
     at: Position
 
 
-class Undo(Draft, frozen=True):
+class Undo(OfDraft, frozen=True):
     """Take back the last step."""
 
 
-class Redo(Draft, frozen=True):
+class Redo(OfDraft, frozen=True):
     """Do again what was taken back last."""
 
 
-class Restart(Draft, frozen=True):
+class Restart(OfDraft, frozen=True):
     """Take back all of it."""
 
 
-class Confirm(Draft, frozen=True):
+class Confirm(OfDraft, frozen=True):
     """Make the turn final."""
 
 
@@ -109,7 +109,7 @@ class Reply(Command, frozen=True):
     wish: str
 
 
-class Study(Command, frozen=True):
+class BeginLesson(Command, frozen=True):
     """Begin a lesson, or begin it anew; each person has one table for it."""
 
     game: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from rotonde.web.commands import Act, Confirm, Draft, Lift, Redo, Restart, Undo
+from rotonde.web.commands import Act, Confirm, Lift, OfDraft, Redo, Restart, Undo
 from rotonde.web.site import Site
 from rotonde.web.table import Refused
 from rotonde.words import Phrases
@@ -12,7 +12,7 @@ from rotonde.words.catalogue import OWN, catalogue
 
 WishName = Literal["undo", "redo", "restart", "confirm", "lift"]
 WISHES: Final[tuple[WishName, ...]] = ("undo", "redo", "restart", "confirm", "lift")
-DRAFTS: Final[dict[str, type[Draft]]] = {"undo": Undo, "redo": Redo, "restart": Restart, "confirm": Confirm}
+DRAFTS: Final[dict[str, type[OfDraft]]] = {"undo": Undo, "redo": Redo, "restart": Restart, "confirm": Confirm}
 
 
 async def decide(

@@ -20,7 +20,7 @@ from rotonde.web import commands as asked
 from rotonde.web.groups import Receipt
 from rotonde.web.lesson_table import LessonTable
 from rotonde.web.second_look import answer, coached, held_back, think_ahead
-from rotonde.web.sights import Seen, seen
+from rotonde.web.sights import TableSeen, seen
 from rotonde.web.store import Chair
 from rotonde.web.studies import studied_at, study
 from rotonde.web.table import Refused, Table
@@ -32,7 +32,7 @@ class Unknown(LookupError):
     """There is no such table, or nothing like that can be done there."""
 
 
-class Done(NamedTuple):
+class DoneAt(NamedTuple):
     """What came of a command: the table, and its position as far as who asked may know it."""
 
     table: str
@@ -54,7 +54,7 @@ class Door:
             raise Unknown(name)
         return table
 
-    async def do(self, who: str | None, command: asked.Command) -> Done:
+    async def do(self, who: str | None, command: asked.Command) -> DoneAt:
         """Do it, or say by `Refused` why not; with a key, do it once."""
         if not command.key or who is None:
             return await self._done(who, command, None)
@@ -72,7 +72,7 @@ class Door:
                 return known
             raise
 
-    async def _known(self, who: str, key: str, digest: str, table: str) -> Done | None:
+    async def _known(self, who: str, key: str, digest: str, table: str) -> DoneAt | None:
         """What came of it, if it was done before."""
         await self.store.writer.caught_up(table)
         receipt = await asyncio.to_thread(self.store.receipt, who, key)
@@ -82,9 +82,9 @@ class Door:
             raise Refused("refused.key")
         return self._at(who, await self.look(receipt.answer))
 
-    async def _done(self, who: str | None, command: asked.Command, receipt: Receipt | None) -> Done:
+    async def _done(self, who: str | None, command: asked.Command, receipt: Receipt | None) -> DoneAt:
         match command:
-            case asked.Open() | asked.Try() | asked.Study():
+            case asked.Open() | asked.TryPuzzle() | asked.BeginLesson():
                 if who is None:
                     raise Refused("refused.not_yours")
                 return self._at(who, await self._opened(who, command, receipt))
@@ -118,16 +118,16 @@ class Door:
                 raise Unknown(type(command).__name__)
         return self._at(who, table)
 
-    def _at(self, who: str | None, table: Table) -> Done:
-        return Done(table.id, table.at_for(who))
+    def _at(self, who: str | None, table: Table) -> DoneAt:
+        return DoneAt(table.id, table.at_for(who))
 
     async def _opened(
-        self, who: str, command: asked.Open | asked.Try | asked.Study, receipt: Receipt | None
+        self, who: str, command: asked.Open | asked.TryPuzzle | asked.BeginLesson, receipt: Receipt | None
     ) -> Table:
         tables = self.tables
         if isinstance(command, asked.Open):
             return await tables.make(command.record, command.chairs, who, command.memory, receipt)
-        if isinstance(command, asked.Try):
+        if isinstance(command, asked.TryPuzzle):
             return await tables.make_try(command.puzzle, command.chairs, who, command.rated, command.day)
         known = await asyncio.to_thread(studied_at, self.store, who, command.game, command.lesson)
         table = await tables.find(known) if known else None
@@ -143,7 +143,7 @@ class Door:
         tables.forget(made.id)
         return await self.look(made.id)
 
-    async def _again(self, who: str | None, command: asked.Rematch) -> Done:
+    async def _again(self, who: str | None, command: asked.Rematch) -> DoneAt:
         table = await self.look(command.table)
         if not table.match.over:
             raise Refused("refused.not_over")
@@ -178,7 +178,7 @@ class Door:
         chair = Chair(command.name, bot=command.bot) if command.bot else Chair(command.name, person=who)
         await table.sit(command.seat, chair)
 
-    async def watch(self, who: str | None, name: str, after: int | None = None) -> AsyncIterator[Seen]:
+    async def watch(self, who: str | None, name: str, after: int | None = None) -> AsyncIterator[TableSeen]:
         """The table through the eyes of who asks: now, and after every change that these eyes can see.
 
         What happened after so many decisions is told with the first; without a number, nothing of it.

@@ -29,7 +29,7 @@ class Receipt(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class DraftToWrite:
     """What a seat has done and not confirmed."""
 
     table: str
@@ -41,7 +41,7 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnToWrite:
     """Decisions to be added to a record, if it is still as long as it was."""
 
     table: str
@@ -50,7 +50,7 @@ class Turn:
     actions: Sequence[int]
     over: bool
     to_move: int  # the seat after it, or nobody
-    draft: Draft | None = None  # that is begun after it already
+    draft: DraftToWrite | None = None  # that is begun after it already
     receipt: Receipt | None = None
     tried: bool = False  # may have been written, though nobody heard of it
 
@@ -85,7 +85,9 @@ DECIDED = "SELECT action FROM decision WHERE sitting = ? AND number >= ? AND num
 RECEIVE = "INSERT INTO receipt (person, key, asked, answer, since) VALUES (?, ?, ?, ?, ?)"
 
 
-def write_group(connection: sa.Connection, turns: Sequence[Turn], drafts: Sequence[Draft]) -> Written:
+def write_group(
+    connection: sa.Connection, turns: Sequence[TurnToWrite], drafts: Sequence[DraftToWrite]
+) -> Written:
     """Write what is in time, within the transaction of the connection."""
     mark = "?" if connection.dialect.name == "sqlite" else "%s"
     now = written_now()
@@ -93,16 +95,16 @@ def write_group(connection: sa.Connection, turns: Sequence[Turn], drafts: Sequen
     def run(sql: str, *values: object) -> sa.CursorResult[Any]:
         return connection.exec_driver_sql(sql.replace("?", mark), values)
 
-    def drafted(draft: Draft) -> bool:
+    def drafted(draft: DraftToWrite) -> bool:
         numbered = json.dumps(list(draft.actions))
         guard = (draft.table, draft.number, draft.edition)
         return bool(run(DRAFT, draft.number, numbered, draft.revision, *guard).rowcount)
 
-    def lengthened(turn: Turn) -> bool:
+    def lengthened(turn: TurnToWrite) -> bool:
         guard = (turn.table, turn.before, turn.edition)
         return bool(run(LENGTHEN, turn.after, now, turn.over, turn.to_move, *guard).rowcount)
 
-    def is_there(turn: Turn) -> bool:
+    def is_there(turn: TurnToWrite) -> bool:
         """Was it written by the try that nobody heard of?"""
         rows = run(DECIDED, turn.table, turn.before, turn.after)
         return [row[0] for row in rows] == list(turn.actions)

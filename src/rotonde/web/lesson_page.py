@@ -10,7 +10,7 @@ from litestar.response import Redirect
 
 from rotonde.learn import Lesson, find_lesson, lessons, starts
 from rotonde.web.answers import Wish, found
-from rotonde.web.commands import Learn, Study
+from rotonde.web.commands import BeginLesson, Learn
 from rotonde.web.home import Form, existing
 from rotonde.web.lesson_table import LessonTable
 from rotonde.web.seating import ME, chairs_from, number_in, usual_bot
@@ -34,7 +34,7 @@ async def opened(site: Site, visit: Visit, lesson: Lesson) -> str:
     others = usual_bot(existing(lesson.game))
     form = {f"seat-{seat}": ME if seat == lesson.seat else others for seat in range(lesson.seats)}
     chairs = chairs_from(form, start.record, visit, person)
-    done = await site.door.do(person, Study(game=lesson.game, lesson=lesson.name, chairs=chairs))
+    done = await site.door.do(person, BeginLesson(game=lesson.game, lesson=lesson.name, chairs=chairs))
     return f"/table/{done.table}"
 
 

@@ -43,9 +43,10 @@ class Listener:
             await asyncio.sleep(AGAIN)
 
     async def _hear(self) -> None:
-        async with await psycopg.AsyncConnection.connect(
+        connecting = psycopg.AsyncConnection.connect(
             self.url, autocommit=True, connect_timeout=CONNECT, application_name="rotonde listener"
-        ) as connection:
+        )
+        async with await connecting as connection:
             await connection.execute(SQL("LISTEN {}").format(Identifier(CHANNEL)))
             while True:
                 await self._compare()

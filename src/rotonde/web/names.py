@@ -15,7 +15,7 @@ MOST: Final = 20_000  # people that are remembered
 FRESH: Final = 60.0  # seconds; another process may have written since
 
 
-class Names:
+class KnownNames:
     """The names of those who came of late; nobody waits for the database to hear one again."""
 
     def __init__(self, store: Store) -> None:

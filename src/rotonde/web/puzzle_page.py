@@ -17,7 +17,7 @@ from rotonde.learn.puzzles import Puzzle, phrases_of
 from rotonde.learn.steps import steps
 from rotonde.play import Record
 from rotonde.web.answers import found
-from rotonde.web.commands import Open, Try
+from rotonde.web.commands import Open, TryPuzzle
 from rotonde.web.context import context
 from rotonde.web.home import Form
 from rotonde.web.progress import ALL, Attempt, days_in_a_row, in_a_row, today
@@ -138,7 +138,7 @@ async def opened(site: Site, visit: Visit, puzzle: Puzzle, counts: bool) -> Resp
     rated = counts and puzzle.id not in await site.read(site.progress.known, person)
     day = today().isoformat() if is_daily(puzzle) else ""
     chairs = chairs_from(seats_of(puzzle), puzzle.record, visit, person)
-    made = await site.door.do(person, Try(puzzle=puzzle, chairs=chairs, rated=rated, day=day))
+    made = await site.door.do(person, TryPuzzle(puzzle=puzzle, chairs=chairs, rated=rated, day=day))
     return visit.marked(Redirect(f"/table/{made.table}", status_code=303))
 
 

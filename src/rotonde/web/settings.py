@@ -38,19 +38,19 @@ class Settings:
         return frozenset(origin.partition("://")[2].lower() for origin in self.origins)
 
 
-class Place(NamedTuple):
+class KeptAt(NamedTuple):
     """Where tables are kept: in a file, or at an address."""
 
     file: Path
     url: str = ""
 
 
-def place(told: str | None) -> Place:
+def place(told: str | None) -> KeptAt:
     """Where the site keeps its tables: where it is told to, or among the user's own data."""
     told = told or os.environ.get("ROTONDE_DB")
     if told and told.startswith(("postgresql:", "postgres:")):
-        return Place(usual_file(), told)
-    return Place(Path(told) if told else usual_file())
+        return KeptAt(usual_file(), told)
+    return KeptAt(Path(told) if told else usual_file())
 
 
 def given_keys() -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from rotonde.web.table import Table
 LATELY = 400  # decisions of which is told at once
 
 
-class Place(msgspec.Struct, frozen=True):
+class SeatSeen(msgspec.Struct, frozen=True):
     """A seat, and who sits there."""
 
     name: str
@@ -25,14 +25,14 @@ class Place(msgspec.Struct, frozen=True):
     free: bool
 
 
-class Choice(msgspec.Struct, frozen=True):
+class OptionSeen(msgspec.Struct, frozen=True):
     """Something that may be done now."""
 
     action: int
     name: str  # as records spell it
 
 
-class Told(msgspec.Struct, frozen=True):
+class ToldEvent(msgspec.Struct, frozen=True):
     """What these eyes were told with a decision."""
 
     number: int  # of the decision, from 1
@@ -41,7 +41,7 @@ class Told(msgspec.Struct, frozen=True):
     args: list[Any]
 
 
-class Seen(msgspec.Struct, frozen=True):
+class TableSeen(msgspec.Struct, frozen=True):
     """A table at one moment."""
 
     table: str
@@ -51,16 +51,16 @@ class Seen(msgspec.Struct, frozen=True):
     length: int  # decisions that are confirmed
     over: bool
     turn: int | None  # the seat to move; none when it is over
-    seats: list[Place]
+    seats: list[SeatSeen]
     eyes: int | None  # the seat through whose eyes it is seen; none for who looks on
     asked: bool  # is it for you to do something?
     complete: bool  # is your turn complete, and waits to be confirmed?
-    options: list[Choice]  # what you may do now
+    options: list[OptionSeen]  # what you may do now
     draft: list[int]  # what you, or your team, did and did not confirm
     view: dict[str, Any]  # of the game
     scores: list[int] | None  # when it is over
     trouble: str  # why the bots stopped, if they did
-    events: list[Told]  # since the last that you were told of
+    events: list[ToldEvent]  # since the last that you were told of
 
 
 def seat_or_none(number: int) -> int | None:
@@ -68,7 +68,7 @@ def seat_or_none(number: int) -> int | None:
     return number if number >= 0 else None
 
 
-def seen(table: Table, person: str | None, after: int | None = None) -> Seen:
+def seen(table: Table, person: str | None, after: int | None = None) -> TableSeen:
     """The table as it is now; what happened after so many decisions, if a number is given."""
     match, viewer = table.match, table.eyes(person)
     drafting = table.sees_draft(viewer)
@@ -80,7 +80,7 @@ def seen(table: Table, person: str | None, after: int | None = None) -> Seen:
     open_now = match.state.options if asked and not complete else []
     view = {key: value for key, value in match.game.view(state, eyes).items() if key != "options"}
     first = length if after is None else max(after, length - LATELY, 0)
-    return Seen(
+    return TableSeen(
         table=table.id,
         game=match.game.name,
         version=match.game.version,
@@ -89,19 +89,19 @@ def seen(table: Table, person: str | None, after: int | None = None) -> Seen:
         over=table.ended,
         turn=seat_or_none(match.seat) if not table.ended else None,
         seats=[
-            Place(chair.name, chair.bot, seat in table.seats_of(person), chair.free)
+            SeatSeen(chair.name, chair.bot, seat in table.seats_of(person), chair.free)
             for seat, chair in enumerate(table.chairs)
         ],
         eyes=seat_or_none(viewer),
         asked=asked,
         complete=complete,
-        options=[Choice(action, spell(match.game, action)) for action in open_now],
+        options=[OptionSeen(action, spell(match.game, action)) for action in open_now],
         draft=match.draft_actions if drafting else [],
         view=view,
         scores=list(match.game.scores(match.state)) if match.over else None,
         trouble=table.trouble,
         events=[
-            Told(number, seat_or_none(match.movers[number - 1]), event.key, list(event.args))
+            ToldEvent(number, seat_or_none(match.movers[number - 1]), event.key, list(event.args))
             for number in range(first + 1, length + 1)
             for event in heard(match.events[number - 1], viewer)
         ],

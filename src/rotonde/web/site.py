@@ -15,7 +15,7 @@ from rotonde.web.door import Door
 from rotonde.web.health import Health
 from rotonde.web.limits import Limits
 from rotonde.web.metrics import Metrics
-from rotonde.web.names import Names
+from rotonde.web.names import KnownNames
 from rotonde.web.pulse import Pulse
 from rotonde.web.settings import Settings
 from rotonde.web.store import Listed, Store
@@ -36,7 +36,7 @@ class Site:
         self.keys = settings.keys or (self.store.key(),)
         self.key = self.keys[0]  # the one that signs; cookies of the others are still good
         self.signer = URLSafeSerializer(list(reversed(self.keys)), salt="guest")
-        self.names = Names(self.store)
+        self.names = KnownNames(self.store)
         self.thinker = ThinkingPool(settings.thinkers)
         self.clerk = Clerk()
         self.limits = Limits(settings.allowed)

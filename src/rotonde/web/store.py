@@ -19,8 +19,18 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.dialects import postgresql, sqlite
 
+from rotonde.extras import require
 from rotonde.play import Record
-from rotonde.web.groups import Draft, Receipt, Turn, Written, tell_fronts, write_group, written, written_now
+from rotonde.web.groups import (
+    DraftToWrite,
+    Receipt,
+    TurnToWrite,
+    Written,
+    tell_fronts,
+    write_group,
+    written,
+    written_now,
+)
 from rotonde.web.schema import (
     claims,
     decisions,
@@ -115,6 +125,7 @@ class Store:
             self.engine = sa.create_engine(f"sqlite:///{place}")
             sa.event.listen(self.engine, "connect", _prepare)
         else:
+            require("postgres")
             self.file = None
             self.engine = sa.create_engine(spoken(place), connect_args={"connect_timeout": CONNECT})
             sa.event.listen(self.engine, "connect", _prepare_server)
@@ -263,7 +274,7 @@ class Store:
         tell_fronts(connection, self.front, [f"{table}:{length}:0"])
 
     def write(
-        self, turns: Sequence[Turn], drafts: Sequence[Draft] = (), patience: float = PATIENCE
+        self, turns: Sequence[TurnToWrite], drafts: Sequence[DraftToWrite] = (), patience: float = PATIENCE
     ) -> Written:
         """Turns and drafts of many tables in one transaction, each if it is in time."""
         with self.engine.connect() as connection:

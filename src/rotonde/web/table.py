@@ -21,7 +21,7 @@ from rotonde.play import Match, NotNow
 from rotonde.play.record import Record, replay
 from rotonde.web.aside import Card
 from rotonde.web.entries import Entries
-from rotonde.web.groups import Draft, Receipt, Turn, written_now
+from rotonde.web.groups import DraftToWrite, Receipt, TurnToWrite, written_now
 from rotonde.web.store import Chair, Kept, Store
 from rotonde.web.thinking import ThinkingPool
 from rotonde.web.writer import Overtaken, Unwritten
@@ -327,23 +327,29 @@ class Table:
         """
         before, number = self.written, len(match.actions)
         revision = self.revision + 1 if number == before else 1
-        drafted = Draft(self.id, self.edition, number, revision, match.draft_steps)
+        drafted = DraftToWrite(self.id, self.edition, number, revision, match.draft_steps)
         if number > before:
             going_on = drafted if match.draft else None
             await self.writer.turn(self._turn(match, self.edition, before, going_on, receipt))
             self.since = written_now()
         else:
             self.writer.draft(replace(drafted, receipt=receipt))
-        self.match, self.written = match, number
+        self.match.adopt(match)
+        self.written = number
         self.revision = revision if match.draft or number == before else 0
         if number > before:
             self._remember(before)
 
     def _turn(
-        self, match: Match, edition: int, before: int, draft: Draft | None, receipt: Receipt | None = None
-    ) -> Turn:
+        self,
+        match: Match,
+        edition: int,
+        before: int,
+        draft: DraftToWrite | None,
+        receipt: Receipt | None = None,
+    ) -> TurnToWrite:
         added, to_move = match.actions[before:], self._to_move(match)
-        return Turn(self.id, edition, before, added, self._ended(match), to_move, draft, receipt)
+        return TurnToWrite(self.id, edition, before, added, self._ended(match), to_move, draft, receipt)
 
     def _remember(self, before: int) -> None:
         if before in self.recent:

@@ -31,7 +31,7 @@ OPEN = 200  # tables in memory; those nobody looks at are closed beyond this
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundTable:
     """A table as it is kept, with all that says what kind of table it is."""
 
     kept: Kept
@@ -160,7 +160,7 @@ class Tables:
             task.cancel()
         self.open.clear()
 
-    def _read(self, name: str) -> Found | None:
+    def _read(self, name: str) -> FoundTable | None:
         """All that is kept of a table; waits for the database."""
         kept = self.store.table(name)
         if kept is None:
@@ -168,9 +168,9 @@ class Tables:
         tried = self.progress.attempt(name)
         memory = memory_of(self.store, name)
         seen = seen_cards(self.store, kept.host, kept.record.game) if memory else set()
-        return Found(kept, tried, self.puzzle(tried.puzzle) if tried else None, memory, seen)
+        return FoundTable(kept, tried, self.puzzle(tried.puzzle) if tried else None, memory, seen)
 
-    def _opened(self, found: Found) -> Table:
+    def _opened(self, found: FoundTable) -> Table:
         kept = found.kept
         if found.tried is None:
             coached = coached_table(self.store, self.thinker, kept, found.memory, found.seen)

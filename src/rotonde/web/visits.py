@@ -15,7 +15,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from rotonde.draw.scene import Cut
 from rotonde.web.doorkeeper import network_of
 from rotonde.web.limits import Limits
-from rotonde.web.names import Names
+from rotonde.web.names import KnownNames
 from rotonde.web.speech import language_of, phrases
 from rotonde.words import Phrases
 
@@ -37,7 +37,7 @@ def clean_name(name: str) -> str:
 class Visit:
     """One request of somebody."""
 
-    names: Names
+    names: KnownNames
     signer: URLSafeSerializer
     person: str | None
     language: str

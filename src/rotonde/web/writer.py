@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
-from rotonde.web.groups import Draft, Turn, Written
+from rotonde.web.groups import DraftToWrite, TurnToWrite, Written
 
 PATIENCE: Final = 10.0  # seconds that a turn waits for a database that cannot be written to
 PAUSE: Final = 0.2  # seconds before it is tried again
@@ -37,7 +37,7 @@ class Unwritten(Exception):
 class Waiting:
     """A turn, and who waits for it."""
 
-    turn: Turn
+    turn: TurnToWrite
     told: asyncio.Future[None]
     since: float
 
@@ -45,18 +45,22 @@ class Waiting:
 class Writer:
     """The only one who writes to a database, for one process."""
 
-    def __init__(self, write: Callable[[Sequence[Turn], Sequence[Draft], float], Written]) -> None:
+    def __init__(
+        self, write: Callable[[Sequence[TurnToWrite], Sequence[DraftToWrite], float], Written]
+    ) -> None:
         self.write = write  # a group in one transaction, with so many seconds of patience
         self.lost: Callable[[str], None] = lambda table: None  # whom to tell of a draft that came too late
         self.hand = ThreadPoolExecutor(1, "writer")
         self.turns: list[Waiting] = []
-        self.drafts: dict[str, Draft] = {}
+        self.drafts: dict[str, DraftToWrite] = {}
         self.going: set[str] = set()  # the tables of the group that is being written
+        self.errands: set[Future[Any]] = set()
         self.busy: asyncio.Task[None] | None = None
+        self.until = 0.0  # how long drafts wait for company
         self.groups = 0  # committed
         self.written = 0  # turns in them
 
-    async def turn(self, turn: Turn) -> None:
+    async def turn(self, turn: TurnToWrite) -> None:
         """Wait until a turn is on the disk; `Overtaken`, `Unwritten`, or whatever else stood against it."""
         told = asyncio.get_running_loop().create_future()
         self.drafts.pop(turn.table, None)  # of the position that this turn ends
@@ -64,7 +68,7 @@ class Writer:
         self._begin(0)
         await told
 
-    def draft(self, draft: Draft) -> None:
+    def draft(self, draft: DraftToWrite) -> None:
         """Write this with the next group; the last draft of a table counts."""
         self.drafts[draft.table] = draft
         self._begin(COMPANY)
@@ -75,11 +79,15 @@ class Writer:
 
     def later(self, job: Callable[..., object], *about: Any) -> None:
         """The same, and nobody waits."""
-        self.hand.submit(job, *about).add_done_callback(_noticed)
+        errand = self.hand.submit(job, *about)
+        self.errands.add(errand)
+        errand.add_done_callback(self.errands.discard)
+        errand.add_done_callback(_noticed)
 
     async def caught_up(self, table: str) -> None:
-        """Wait until all that was to be written of a table is."""
-        while table in self.drafts or table in self.going:
+        """Wait until all that was to be written of a table is, and what nobody waits for."""
+        while table in self.drafts or table in self.going or self.errands:
+            self.until = 0.0  # somebody waits after all
             await asyncio.sleep(0.01)
 
     async def flush(self) -> None:
@@ -99,8 +107,8 @@ class Writer:
 
     async def _run(self, pause: float) -> None:
         """Group after group, until nothing waits."""
-        pausing = time.monotonic() + pause
-        while not self.turns and time.monotonic() < pausing:
+        self.until = time.monotonic() + pause
+        while not self.turns and time.monotonic() < self.until:
             await asyncio.sleep(0.01)
         while self.turns or self.drafts:
             turns, self.turns = self.turns, []
@@ -109,7 +117,7 @@ class Writer:
             await self._together(turns, drafts)
             self.going = set()
 
-    async def _together(self, turns: list[Waiting], drafts: list[Draft]) -> None:
+    async def _together(self, turns: list[Waiting], drafts: list[DraftToWrite]) -> None:
         """One transaction; if it fails, each table alone."""
         try:
             await self._commit(turns, drafts)
@@ -123,7 +131,7 @@ class Writer:
             for draft in drafts:
                 await self._alone([], [draft])
 
-    async def _alone(self, turns: list[Waiting], drafts: list[Draft]) -> None:
+    async def _alone(self, turns: list[Waiting], drafts: list[DraftToWrite]) -> None:
         try:
             await self._commit(turns, drafts)
         except Exception as error:
@@ -136,7 +144,7 @@ class Writer:
             for draft in drafts:
                 log.error("a draft of table %s could not be written", draft.table, exc_info=error)
 
-    async def _commit(self, turns: list[Waiting], drafts: list[Draft]) -> None:
+    async def _commit(self, turns: list[Waiting], drafts: list[DraftToWrite]) -> None:
         oldest = min((one.since for one in turns), default=time.monotonic())
         patience = max(PATIENCE - (time.monotonic() - oldest), 0.0)
         done = await self.do(self.write, [one.turn for one in turns], drafts, patience)
@@ -149,7 +157,7 @@ class Writer:
             if not hit:
                 self.lost(draft.table)
 
-    async def _wait(self, turns: list[Waiting], drafts: list[Draft], error: Exception) -> None:
+    async def _wait(self, turns: list[Waiting], drafts: list[DraftToWrite], error: Exception) -> None:
         """The database is away: who has waited too long is refused, the others wait on."""
         log.warning("the database cannot be written to: %s", error)
         for one in turns:
