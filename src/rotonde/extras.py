@@ -16,7 +16,11 @@ class Extra(NamedTuple):
 EXTRAS: Final = {
     "play": Extra("the terminal", ("rich", "typer")),
     "web": Extra(
-        "the site", ("alembic", "itsdangerous", "jinja2", "litestar", "sqlalchemy", "uvicorn", "websockets")
+        "the site",
+        (
+            *("alembic", "itsdangerous", "jinja2", "litestar", "prometheus-client", "sqlalchemy"),
+            *("uvicorn", "websockets"),
+        ),
     ),
     "arena": Extra("the arena", ("numpy", "openskill")),
     "cluster": Extra("a cluster", ("distributed",)),
@@ -33,5 +37,5 @@ class MissingExtra(ImportError):
 def require(name: str) -> None:
     """Is this extra installed? Better to hear it in one sentence than in a traceback."""
     extra = EXTRAS[name]
-    if any(find_spec(package) is None for package in extra.packages):
+    if any(find_spec(package.replace("-", "_")) is None for package in extra.packages):
         raise MissingExtra(f'{extra.part} needs more: pip install "rotonde[{name}]"')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -242,9 +243,16 @@ def test_a_file_where_a_word_was_expected_breaks_nothing(guest: Guest, field: st
     assert guest.send("/games/express-01", **form).status_code in (303, 409)
 
 
+@pytest.fixture(scope="module")
+def box(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One site for all files, since the process that looks at them takes a while to get ready."""
+    with Served(tmp_path_factory.mktemp("box") / "rotonde.db") as site:
+        yield site
+
+
 @pytest.mark.parametrize("data", [b"\xff", b"= 3", b"[card]\nx = 1", b"[nothing.here]\nx = 1"])
-def test_values_of_a_box_that_make_no_sense_are_refused(guest: Guest, data: bytes) -> None:
-    answer = guest.send("/games/express-01", seats="2", seat_0="me", data=("my.toml", data))
+def test_values_of_a_box_that_make_no_sense_are_refused(box: Served, data: bytes) -> None:
+    answer = box.guest().send("/games/express-01", seats="2", seat_0="me", data=("my.toml", data))
 
     assert answer.status_code == 409
     assert "That can’t be played" in text_of(answer)
@@ -264,9 +272,9 @@ def test_values_of_a_box_that_make_no_sense_are_refused(guest: Guest, data: byte
     ],
 )
 def test_values_of_a_box_that_would_stop_the_site_are_refused(
-    guest: Guest, game: str, data: bytes, told: str
+    box: Served, game: str, data: bytes, told: str
 ) -> None:
-    answer = guest.send(f"/games/{game}", seats="2", seat_0="me", data=("my.toml", data))
+    answer = box.guest().send(f"/games/{game}", seats="2", seat_0="me", data=("my.toml", data))
 
     assert answer.status_code == 409
     assert told in text_of(answer)

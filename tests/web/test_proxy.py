@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.browser.running import Server
 from tests.web.test_running import free_port
@@ -119,7 +120,7 @@ def test_the_site_is_played_through_nginx(proxied: int) -> None:
         f"wss://{HOST}{table}/live",
         sock=socket.create_connection(("127.0.0.1", proxied)),
         ssl=trust,
-        origin=f"https://{HOST}",  # type: ignore[arg-type]
+        origin=Origin(f"https://{HOST}"),
         additional_headers={"cookie": f"rotonde_guest={person}"},
         proxy=None,
     ) as socket_of_page:

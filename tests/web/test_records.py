@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from rotonde.games import GAMES
 from rotonde.play.record import parse, serialise
 from tests.web.served import Served, played, text_of
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One site for all, since the process that looks at files takes a while to get ready."""
+    with Served(tmp_path_factory.mktemp("records") / "rotonde.db") as site:
+        yield site
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -15,12 +15,12 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
-from typing import Any
 
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from rotonde.web import health, pulse
 from rotonde.web.health import Health
@@ -176,9 +176,9 @@ def watching(server: Server, guest: httpx.Client, table: str) -> ClientConnectio
     """The socket of an open page."""
     cookies = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
     address = server.address.replace("http", "ws", 1)
-    page = connect(
+    page: ClientConnection = connect(
         f"{address}/table/{table}/live",
-        origin=server.address,  # type: ignore[arg-type]
+        origin=Origin(server.address),
         additional_headers={"cookie": cookies},
         proxy=None,
         legacy=True,
@@ -215,7 +215,8 @@ def test_a_site_is_measured_starts_again_in_its_place_and_stops(server: Measured
     assert figures["rotonde_done_total"] > 0
     shown = guest.get(f"/table/{table}/frame", headers={"accept": "application/json"}).json()
 
-    refused, done = [], Event()
+    refused: list[OSError] = []
+    done = Event()
     knocking = Thread(target=knock, args=(server.port, refused, done))
     knocking.start()
     server.process.send_signal(signal.SIGUSR1)
@@ -239,7 +240,7 @@ def test_a_site_is_measured_starts_again_in_its_place_and_stops(server: Measured
         httpx.get(server.address)
 
 
-def knock(port: int, refused: list[Any], done: Event) -> None:
+def knock(port: int, refused: list[OSError], done: Event) -> None:
     """Try to connect again and again, as browsers do."""
     while not done.wait(0.02):
         try:
