@@ -11,6 +11,7 @@ from litestar.response import Redirect, Template
 from rotonde.kernel import AnyGame, to_move
 from rotonde.learn import HowTo, Moment, Topic, coach_of, drawn, how_to_play, lessons
 from rotonde.learn.moments import record_of, state_of
+from rotonde.learn.puzzles import puzzles_of
 from rotonde.play import Record
 from rotonde.web.context import context
 from rotonde.web.home import Form, existing
@@ -45,6 +46,7 @@ async def learn(site: Site, visit: Visit, name: str) -> Template:
             trial=trial,
             lessons=lessons(game.name),
             coached=coach_of(game.name),
+            puzzles=bool(puzzles_of(game.name)),
             finished=finished(site.store, visit.person, game.name),
         ),
     )

@@ -1,8 +1,8 @@
 """Puzzles of Convoi Express are made of turns of real games: one good is left, and few cards to bring it.
 
 Trains, lights, switches and the clock are as they were. All goods but one that is on a train are in the
-ports; agents and cards are taken away as long as the win stays certain. With a whole hand clubs find a win that
-is certain; with just enough they miss it now and then, most of all where another train must be moved first.
+ports; agents and cards are taken away as long as the win stays certain. With a whole hand clubs find a win
+that is certain; with just enough they miss it now and then, most of all where another train must move first.
 """
 
 from __future__ import annotations
