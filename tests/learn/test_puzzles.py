@@ -42,7 +42,7 @@ QUICK = 1_000  # positions: these take no long in plain Python
 LEAST = {
     "russian-railroads": 60,
     "railroad-revolution": 60,
-    "express-01": 2,
+    "express-01": 25,
 }  # puzzles of each game that has any
 
 

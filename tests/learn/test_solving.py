@@ -16,6 +16,10 @@ from rotonde.learn.closings import Closed, closing_of
 from rotonde.learn.convoi_express.closing import composed, missing
 from rotonde.learn.convoi_express.solving import CertainWin, after
 from rotonde.learn.express_01.closing import begins
+from rotonde.learn.mining import anew, judged
+from rotonde.learn.puzzles import Puzzle
+from rotonde.learn.steps import steps
+from rotonde.learn.tries import Try
 
 FEW = 4_000  # positions of the plain search
 PLAIN = 8  # closings in which both are asked
@@ -146,3 +150,22 @@ def test_nothing_is_made_where_no_cards_are_played() -> None:
     s = game("convoi-express").start(2, {})
 
     assert composed(s, to_move(s)) is None
+
+
+def test_a_composed_puzzle_is_tried_shown_and_solved_like_any_other() -> None:
+    closed = door()
+    puzzle = judged(closed, None, novices=0, experts=0)
+    assert isinstance(puzzle, Puzzle)
+    assert puzzle.options["position"] == spell(closed.start)
+    assert max(puzzle.club) == 0.0
+    assert anew(puzzle) == puzzle
+
+    match = Try(puzzle, Random(1))
+    search = match.closed.search()
+    while not match.done:
+        match.act(search.next(match.state))
+        if match.waits:
+            match.confirm()
+
+    assert match.stars == 3
+    assert any(step.texts for step in steps(puzzle, "en"))

@@ -11,6 +11,8 @@ import pytest
 from rotonde.games import GAMES, ledger
 from rotonde.games.rulings import rulings
 from rotonde.learn.films import films
+from rotonde.learn.lessons import lessons
+from rotonde.learn.puzzles import puzzles_of
 from rotonde.learn.rulebook import moments, rulebook
 from rotonde.learn.search import folded, search
 from rotonde.learn.wording import Wording
@@ -49,6 +51,27 @@ def test_the_page_is_light_quick_and_whole_and_leads_nowhere_in_vain(
     assert len(set(ids)) == len(ids)
     assert set(re.findall(r'<a [^>]*href="#([^"]+)"', page.text)) <= set(ids)
     assert page.text.count('class="term"') > 50
+
+
+@games
+def test_rules_lessons_and_puzzles_lead_to_each_other(served: Served, name: str) -> None:
+    guest = served.guest()
+    rules, learn = guest.get(f"/rules/{name}").text, guest.get(f"/games/{name}/learn").text
+    taught = {(lesson.name, rule) for lesson in lessons(name) for rule in lesson.rules}
+
+    assert set(re.findall(rf'href="/games/{name}/learn#lesson-([a-z_]+)"', rules)) == {
+        one for one, _ in taught
+    }
+    assert {f'id="lesson-{one}"' in learn for one, _ in taught} == {True}
+    assert {f'href="/rules/{name}#{rule}"' in learn for _, rule in taught} == {True}
+    assert {f' id="{rule}"' in rules for _, rule in taught} == {True}
+    for puzzle in puzzles_of(name)[:1]:
+        assert f'href="/puzzles?game={name}"' in rules
+        assert f'href="/puzzles?game={name}"' in learn
+        for page in ("", "/solution"):
+            shown = guest.get(f"/puzzles/{puzzle.id}{page}").text
+            assert f'href="/rules/{name}"' in shown
+            assert f'href="/games/{name}/learn"' in shown
 
 
 @games

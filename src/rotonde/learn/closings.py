@@ -27,6 +27,9 @@ class Search(Protocol):
     def value(self, s: Any) -> float:
         """What the seat has of a position by the best play; `TooLong` if that is not to be found."""
 
+    def next(self, s: Any) -> int:
+        """What comes next on the best way."""
+
     def line(self, s: Any) -> list[int]:
         """The best way to the end."""
 

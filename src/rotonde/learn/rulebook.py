@@ -23,6 +23,7 @@ from rotonde.games.homes import GAMES, beside
 from rotonde.games.rulings import rulings
 from rotonde.kernel import AnyGame
 from rotonde.learn.films import films
+from rotonde.learn.lessons import lessons
 from rotonde.learn.moments import Moment, Still, drawn
 from rotonde.learn.page import AMONG
 from rotonde.learn.wording import Wording
@@ -30,6 +31,15 @@ from rotonde.words.glossary import Term, glossary
 from rotonde.words.in_words import folder_of
 
 KEPT = 64  # pages: games, languages and cuts
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """A lesson, to be linked to."""
+
+    name: str
+    number: int
+    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +51,7 @@ class Entry:
     source: str  # lines of the rulebooks
     rulings: list[Markup]
     film: bool
+    lessons: list[Taught]  # that are about it
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +88,7 @@ def rulebook(name: str, language: str, cut: Cut, pictures: bool = True) -> Ruleb
     found, rules = game(name), ledger.told(name, language)
     terms = glossary(folder_of(found), language) or glossary(folder_of(found), "en")
     wording = Wording(terms.values(), [rule.number for rule in rules])
-    decided = rulings(name, language)
+    decided, teaching = rulings(name, language), taught(name, language)
     chapters: list[Chapter] = []
     for number, group in groupby(rules, lambda rule: rule.number.partition(".")[0]):
         those = list(group)
@@ -88,6 +99,7 @@ def rulebook(name: str, language: str, cut: Cut, pictures: bool = True) -> Ruleb
                 rule.source,
                 [wording.marked(told) for told in decided.get(rule.number, [])],
                 rule.number in films(name),
+                teaching.get(rule.number, []),
             )
             for rule in those
         ]
@@ -96,6 +108,16 @@ def rulebook(name: str, language: str, cut: Cut, pictures: bool = True) -> Ruleb
         chapters.append(Chapter(number, those[0].chapter, sign_of(found, number), still, entries))
     meanings = [Meaning(term, wording.marked(term.about), sign(found, term.key)) for term in terms.values()]
     return Rulebook(chapters, meanings)
+
+
+def taught(name: str, language: str) -> dict[str, list[Taught]]:
+    """By the number of a rule: the lessons that are about it."""
+    found: dict[str, list[Taught]] = {}
+    for lesson in lessons(name):
+        link = Taught(lesson.name, lesson.number, lesson.phrases(language)(lesson.title))
+        for rule in lesson.rules:
+            found.setdefault(rule, []).append(link)
+    return found
 
 
 def sign_of(found: AnyGame, chapter: str) -> Markup:

@@ -11,6 +11,7 @@ from litestar.response import Redirect, Template
 from rotonde.kernel import AnyGame, to_move
 from rotonde.learn import HowTo, Moment, Topic, coach_of, drawn, how_to_play, lessons
 from rotonde.learn.moments import record_of, state_of
+from rotonde.learn.puzzles import puzzles_of
 from rotonde.play import Record
 from rotonde.web.commands import Open
 from rotonde.web.context import context
@@ -46,6 +47,7 @@ async def learn(site: Site, visit: Visit, name: str) -> Template:
             trial=trial,
             lessons=lessons(game.name),
             coached=coach_of(game.name),
+            puzzles=bool(puzzles_of(game.name)),
             finished=await site.read(finished, site.store, visit.person, game.name),
         ),
     )

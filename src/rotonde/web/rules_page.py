@@ -13,6 +13,7 @@ from rotonde.games.printed import reconstructed
 from rotonde.kernel import AnyGame
 from rotonde.learn import drawn, how_to_play
 from rotonde.learn.films import captions, films
+from rotonde.learn.puzzles import puzzles_of
 from rotonde.learn.rulebook import rulebook
 from rotonde.learn.search import search
 from rotonde.web.context import context
@@ -35,6 +36,7 @@ async def rules(site: Site, visit: Visit, name: str, bare: bool = False, q: Want
             **shown(site, visit, game),
             book=rulebook(name, visit.language, visit.cut, not bare),
             aim=page.phrases(visit.language)("aim") if page else "",
+            puzzles=bool(puzzles_of(name)),
             wanted=q,
             found=search(name, visit.language, q),
             unsure=len(reconstructed(game.data())),

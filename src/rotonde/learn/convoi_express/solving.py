@@ -69,6 +69,7 @@ class CertainWin:
         return found
 
     def next(self, s: Convoy) -> int:
+        """What comes next on this way."""
         player = to_move(s)
         if player == CHANCE:
             return max(odds(s), key=lambda outcome: outcome[1])[0]

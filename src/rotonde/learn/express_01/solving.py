@@ -187,19 +187,20 @@ class LastTurn:
         """The best way to the end of the turn: where several are, what ends it soonest is tried first."""
         found: list[int] = []
         s = s.copy()
-        wanted = self.value(s)
         while to_move(s) != NOBODY and not self.over(s):
-            action = self.next(s, wanted)
+            action = self.next(s)
             found.append(action)
             step(s, action)
         return found
 
-    def next(self, s: Express, wanted: float) -> int:
+    def next(self, s: Express) -> int:
+        """What comes next on the best way."""
         player = to_move(s)
         if player == CHANCE:
             return odds(s)[0][0]
         if player != self.seat:
             return self.reply(s)
+        wanted = self.value(s)
         for action in self.tried(s):
             if self.after(s, action, wanted - HALF) == wanted:
                 return action
