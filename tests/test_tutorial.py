@@ -121,10 +121,12 @@ def test_at_the_end_the_judgement_is_the_result() -> None:
     assert [judge.worth(s, seat) for seat in range(2)] == rules.scores(s)
 
 
-def test_a_game_is_looked_at_again_without_a_fitted_curve() -> None:
+def test_a_game_without_a_fitted_curve_is_looked_at_again_and_no_chance_is_told() -> None:
     record = played(NAME, 10_000)
     found = review(game(NAME), 2, {}, record.actions, 30)
-    assert all(sum(point.chances) == pytest.approx(1.0) or 1.0 in point.chances for point in found.curve)
+    assert not any(point.chances for point in found.curve[:-1])
+    assert 1.0 in found.curve[-1].chances
+    assert not found.in_chances
 
 
 def test_without_a_judgement_random_bots_are_all_there_is() -> None:

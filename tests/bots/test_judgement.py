@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -103,7 +104,7 @@ def test_a_train_that_does_not_come_is_hoped_for_less_and_less() -> None:
     rules, judge = game("express-01"), judgement("express-01", "")
     trains = list(judging("express-01").TERMS).index("trains")
     positions = [in_the_middle(rules, 2, {}, seed, 60) for seed in range(12)]
-    s = max(positions, key=lambda position: judge.terms(position, 0)[trains])
+    s: Any = max(positions, key=lambda position: judge.terms(position, 0)[trains])
     hopes = []
     for s.round in (1, LATE, LATE + 2, LATE + 20):
         hopes.append(judge.terms(s, 0)[trains])

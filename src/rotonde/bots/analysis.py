@@ -19,7 +19,7 @@ from rotonde.bots.search import Ahead, AnyJudgement, Budget, Meter
 from rotonde.bots.search.ahead import Line
 from rotonde.bots.sight import Sight
 from rotonde.bots.telling import MOST_GAINS, TASTE, Proposal, TermGain, changes, passage, proposal
-from rotonde.bots.turns import Turn, turns
+from rotonde.bots.turns import Turn, own_turn, turns
 from rotonde.kernel import CHANCE, AnyGame, State, follow, read, to_move
 
 NODES: Final = 600  # positions tried for a decision
@@ -146,9 +146,14 @@ class Analyst:
         after = found.guessed.copy()
         if not follow(after, tuple(turn.actions)):
             return None  # it rests on something that this guess has otherwise
-        value = self.outcome(after, seat, found.exact, rng)
+        value, others = self.outcome(after, seat, found.exact, rng), list[Line]()
+        for line in found.lines:  # some go on to a next turn, or beyond what is still to be revealed
+            actions = own_turn(self.game.name, found.guessed, line.actions)
+            if actions == turn.actions:
+                value = max(value, line.value)
+            else:
+                others.append(Line(actions, line.state, line.value))
         taken = Line(turn.actions, after, value)
-        others = [line for line in found.lines if line.actions != turn.actions]
         if deals and not found.exact and others and others[0].value > value:
             merit = [line.value for line in (taken, *others[:RIVALS])]
             lines = [line.actions for line in (taken, *others[:RIVALS])]
@@ -168,6 +173,8 @@ class Analyst:
             counted = counted_out(self.judge, s, seat, TO_THE_END * self.nodes)
             if counted is not None:
                 return counted
+        if to_move(s) == seat:
+            return self.finished(self.ahead.best(s, Meter(Budget(self.nodes, 0.0)), rng), seat, rng).value
         return self.ahead.outcome(s, seat, Meter(Budget(LONGEST, 0.0)), rng)
 
     def weigh(self, s: State, seat: int, rng: Random, also: Sequence[int] = ()) -> list[Weighed]:

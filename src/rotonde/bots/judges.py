@@ -98,7 +98,5 @@ def weights_of(game: str) -> Weights:
 
 
 def file_of(game: str, name: str) -> Path:
-    """A file beside the judgement of a game."""
-    module = module_of(game)
-    assert module, f"{game} has no judgement"
-    return beside(module) / name
+    """A file beside the judgement of a game; `UnknownBot` if it has none."""
+    return beside(cast(ModuleType, judging(game))) / name

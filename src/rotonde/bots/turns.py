@@ -43,3 +43,8 @@ def turns(game: str, s: State, actions: Sequence[int], first: int = 0) -> Iterat
             taken.append(actions[at + len(taken)])
         yield Turn(first + at, seat, taken, free and seat != CHANCE)
         at += len(taken)
+
+
+def own_turn(game: str, s: State, actions: Sequence[int]) -> list[int]:
+    """As much of a line as belongs to the turn it begins with."""
+    return next(turns(game, s.copy(), actions)).actions
