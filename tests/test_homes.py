@@ -40,7 +40,10 @@ def homes() -> list[Path]:
 
 def elsewhere(*kinds: str) -> list[Path]:
     found = [path for path in sorted(SOURCE.rglob("*")) if path.suffix in kinds]
-    return [path for path in found if not any(home in path.parents for home in homes())]
+    single = [SOURCE / "rl" / "observing" / f"{as_module(name)}.py" for name in OURS]
+    return [
+        path for path in found if path not in single and not any(home in path.parents for home in homes())
+    ]
 
 
 def spoken(path: Path) -> list[str]:
@@ -98,6 +101,7 @@ def test_a_game_of_ours_has_every_part(name: str) -> None:
     for layer, among in (
         ("draw", "rotonde.draw"),
         ("judgement", "rotonde.bots.judgement"),
+        ("observing", "rotonde.rl.observing"),
         ("board", "rotonde.cli.boards"),
     ):
         assert home.part(layer, among) is not None, layer

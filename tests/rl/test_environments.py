@@ -152,11 +152,11 @@ def test_who_is_not_asked_has_nothing_open() -> None:
 def test_the_team_passes_the_test_of_gymnasium(options: dict[str, Any], observation: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(TeamEnv(options=options, observation=observation), skip_render_check=True)
+        check_env(TeamEnv("convoi-express", options=options, observation=observation), skip_render_check=True)
 
 
 def test_the_team_is_rewarded_with_the_points_it_gains() -> None:
-    env = TeamEnv()
+    env = TeamEnv("convoi-express")
     rng, total, over = Random(2), 0.0, False
     seen, info = env.reset(seed=2)
     while not over:

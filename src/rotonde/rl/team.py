@@ -27,7 +27,7 @@ class TeamEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def __init__(
         self,
-        game: str = "convoi-express",
+        game: str,
         seats: int | None = None,
         options: dict[str, Any] | None = None,
         reward: str = "gains",
