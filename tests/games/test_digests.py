@@ -88,7 +88,19 @@ def test_a_group_with_other_members_is_given_whole() -> None:
     lines["brest--paris"] = lines.pop("brest--lemans")
     before = {**before, "europe": {**before["europe"], "line": lines}}
 
-    assert difference(rules, before, rules.data()) == {"groups": {"europe.line": lines}}
+    found = difference(rules, before, rules.data())
+    assert found == {"groups": {"europe.line": lines, "order": {"europe.line": " ".join(lines)}}}
+
+
+def test_a_group_of_before_has_the_numbers_of_its_time() -> None:
+    """Even if today's has other members in another order."""
+    rules = game("railroad-revolution")
+    before = bare(rules.data())
+    rails = dict(reversed(list(before["rail"].items())))
+    rails["new_1"] = rails.pop("was_chi_1")
+    override = difference(rules, {**before, "rail": rails}, rules.data())
+
+    assert list(rules.check_data(override, "before")["rail"]) == list(rails)
 
 
 def test_of_two_overrides_the_second_has_the_last_word() -> None:

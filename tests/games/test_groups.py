@@ -1,6 +1,5 @@
 """Boxes with other maps than ours: groups that are given whole, and what follows from what was seen."""
 
-from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -8,11 +7,10 @@ import pytest
 
 from rotonde.draw import picture
 from rotonde.games import game
-from rotonde.games.digests import bare
 from rotonde.games.express_01.parts import parts_for
 from rotonde.games.faults import Refusal
-from rotonde.games.railroad_revolution.prizes import KINDS, SET_UP
 from rotonde.kernel import CHANCE, NOBODY, AnyGame, State, drawn, step, to_move
+from tests.laws.boxes import made_up, values_of
 
 Data = dict[str, Any]
 CONVOI, REVOLUTION, EXPRESS = "convoi-express", "railroad-revolution", "express-01"
@@ -20,7 +18,8 @@ CONVOI, REVOLUTION, EXPRESS = "convoi-express", "railroad-revolution", "express-
 
 def played(rules: AnyGame, seats: int, override: Data, seed: int = 1) -> State:
     """A random game to its end."""
-    s, rng = rules.start(seats, {"data": override}), Random(seed)
+    s: State = rules.start(seats, {"data": override})
+    rng = Random(seed)
     for _ in range(5_000):
         if to_move(s) == NOBODY:
             break
@@ -29,28 +28,8 @@ def played(rules: AnyGame, seats: int, override: Data, seed: int = 1) -> State:
     return s
 
 
-def values_of(name: str) -> Data:
-    return deepcopy(bare(game(name).data()))
-
-
-def another_europe() -> Data:
-    """Le Mans is Tours here, a line of Lyon leads to a new junction, and nothing is said about lights."""
-    table = values_of(CONVOI)["europe"]
-    junctions = {"tours" if name == "lemans" else name: there for name, there in table["junction"].items()}
-    junctions["tours"]["name"] = "Tours"
-    junctions["macon"] = {"name": "Mâcon", "x": 333, "y": 444}
-    lines: Data = {}
-    for line, printed in table["line"].items():
-        ends = ["tours" if end == "lemans" else end for end in line.split("--")]
-        lines["--".join(ends)] = printed
-    lines["dijon--macon"] = lines.pop("dijon--lyon")
-    lines["macon--lyon"] = {"sections": 1}
-    lines["macon--nimes"] = {"sections": 2}
-    return {"groups": {"europe.junction": junctions, "europe.line": lines}}
-
-
 def test_another_plan_is_played_and_what_nobody_saw_follows() -> None:
-    s = played(game(CONVOI), 2, another_europe())
+    s = played(game(CONVOI), 2, made_up(CONVOI, 1))
     board = s.parts.board  # type: ignore[attr-defined]
 
     assert "macon" in board.junctions
@@ -60,7 +39,7 @@ def test_another_plan_is_played_and_what_nobody_saw_follows() -> None:
 
 
 def test_the_pictures_show_the_places_of_the_owner() -> None:
-    override = another_europe()
+    override = made_up(CONVOI, 1)
     s = game(CONVOI).start(2, {"data": override})
     drawn_so = str(picture(game(CONVOI), s, 2, 0, {"data": override}, ["Ann", "Bob"], "en"))
 
@@ -80,7 +59,7 @@ def test_the_pictures_show_the_places_of_the_owner() -> None:
     ],
 )
 def test_a_plan_that_cannot_be_run_on_is_refused_at_its_place(change: Data, key: str, told: str) -> None:
-    override = another_europe()
+    override = made_up(CONVOI, 1)
     override["groups"]["europe.line"] |= change
 
     with pytest.raises(Refusal) as refusal:
@@ -89,7 +68,7 @@ def test_a_plan_that_cannot_be_run_on_is_refused_at_its_place(change: Data, key:
 
 
 def test_what_an_owner_says_about_the_first_layout_is_not_put_right() -> None:
-    override = another_europe() | {"europe": {"first_switch": {"macon": ["dijon--macon", "brest--tours"]}}}
+    override = made_up(CONVOI, 1) | {"europe": {"first_switch": {"macon": ["dijon--macon", "brest--tours"]}}}
 
     with pytest.raises(Refusal, match=r"europe\.first_switch\.macon: names two lines that meet there"):
         game(CONVOI).check_data(override, "mine")
@@ -100,16 +79,8 @@ def test_only_groups_that_may_grow_are_given_whole() -> None:
         game(CONVOI).check_data({"groups": {"card": {}}}, "mine")
 
 
-def another_country() -> Data:
-    """A new link of two spaces from Miami to Washington, and one space less elsewhere."""
-    rails = values_of(REVOLUTION)["rail"]
-    rails["mia_was_1"] = {"ends": ["miami", "mia_was"], "triangles": 1, "market": True}
-    rails["mia_was_2"] = {"ends": ["mia_was", "washington"], "triangles": 0, "market": False}
-    return {"groups": {"rail": rails}}
-
-
 def test_another_network_is_played_and_drawn() -> None:
-    rules, override = game(REVOLUTION), another_country()
+    rules, override = game(REVOLUTION), made_up(REVOLUTION, 1)
     s = played(rules, 3, override)
     usual = rules.start(3, {})
     pictures = [
@@ -122,8 +93,19 @@ def test_another_network_is_played_and_drawn() -> None:
     assert "Miami–Washington" not in pictures[1]
 
 
+def test_the_order_in_which_an_owner_writes_means_nothing() -> None:
+    rails = made_up(REVOLUTION, 1)["groups"]["rail"]
+    shuffled = dict(Random(1).sample(list(rails.items()), len(rails)))
+    read = [
+        game(REVOLUTION).check_data({"groups": {"rail": one}}, "mine")["rail"] for one in (rails, shuffled)
+    ]
+
+    assert list(read[0]) == list(read[1])
+    assert next(iter(read[1])) == "was_clt"
+
+
 def test_there_is_room_for_so_many_spaces() -> None:
-    rails = another_country()["groups"]["rail"]
+    rails = made_up(REVOLUTION, 1)["groups"]["rail"]
     rails |= {f"more_{n}": {"ends": ["miami", "houston"], "triangles": 0, "market": False} for n in range(20)}
 
     with pytest.raises(Refusal, match="rail: there are 1 to 60 of them"):
@@ -132,28 +114,7 @@ def test_there_is_room_for_so_many_spaces() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_tiles_may_give_anything_that_the_rules_know(seed: int) -> None:
-    """Kinds of rewards are drawn at random, wherever one is printed; the game is played to its end."""
-    rng, data = Random(seed), values_of(REVOLUTION)
-
-    def gives(kinds: list[str]) -> list[Data]:
-        kind = rng.choice(kinds)
-        if kind in ("workers", "either_worker"):
-            return [{"kind": kind, "colours": rng.sample(["purple", "orange", "grey"], 2)}]
-        return [{"kind": kind, "count": 100 if kind == "money" else rng.choice([1, 2])}]
-
-    plain = [kind for kind in KINDS if kind not in SET_UP]
-    override: Data = {
-        "city_tile": {name: {"main": gives(plain), "first": gives(plain)} for name in data["city_tile"]},
-        "telegraph_tile": {name: {"gives": gives(plain)} for name in data["telegraph_tile"]},
-        "setup_tile": {name: {"front": gives(KINDS), "back": gives(KINDS)} for name in data["setup_tile"]},
-        "market_tile": {
-            name: {deal: {"shares": 1, "pay": 100, "gives": gives(plain)} for deal in ("deal_1", "deal_2")}
-            for name in data["market_tile"]
-        },
-        "milestone": {"b1": {"conditions": [{"kind": "terrain", "triangles": 2, "count": 1}]}},
-    }
-
-    played(game(REVOLUTION), 2 + seed, override, seed)
+    played(game(REVOLUTION), 2 + seed, made_up(REVOLUTION, seed), seed)
 
 
 def test_the_cost_of_a_station_follows_the_level_of_its_city() -> None:
@@ -167,17 +128,10 @@ def test_the_cost_of_a_station_follows_the_level_of_its_city() -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_drawings_may_be_exchanged_within_every_pack_and_the_lists_follow(seed: int) -> None:
-    rng, data = Random(seed), values_of(EXPRESS)
-    drawings: Data = {}
-    for pack in data["pack"]:
-        cards = [id_ for id_, card in data["card"].items() if card["pack"] == pack]
-        for id_, other in zip(cards, rng.sample(cards, len(cards)), strict=True):
-            printed = data["card"][other]
-            drawings[id_] = {what: printed[what] for what in ("segments", "stations", "bonus", "tower")}
-    override = {"card": drawings}
-    played(game(EXPRESS), 2, override, seed)
+    override = made_up(EXPRESS, seed)
+    s = played(game(EXPRESS), 2, override, seed)
 
-    assert parts_for(2, "germany", "short", override) != parts_for(2, "germany", "short", {})
+    assert s.parts.upgrades != parts_for(2, "germany", "short", {}).upgrades  # type: ignore[attr-defined]
 
 
 def test_a_list_that_was_read_is_not_put_right() -> None:

@@ -18,10 +18,11 @@ from rotonde.bots.judges import judgement, judging, weights_of
 from rotonde.cli import boards
 from rotonde.cli.menu import Menu
 from rotonde.draw import picture
-from rotonde.games import GAMES, game
+from rotonde.games import GAMES, game, position, spell
 from rotonde.kernel import CHANCE, NOBODY, SPECTATOR, AnyGame, State, drawn, step, to_move
-from rotonde.words import LANGUAGES, Words
+from rotonde.words import LANGUAGES, words_at
 from tests.amount import amount
+from tests.laws.boxes import made_up
 from tests.laws.owners import overrides
 from tests.laws.tables import TABLES
 
@@ -81,8 +82,8 @@ def bots_play(rules: AnyGame, s: State, decisions: int) -> None:
         step(s, players[decision % 2].choose(Sight(rules, s, to_move(s)), rng))
 
 
-def told(rules: AnyGame, s: State, language: str) -> None:
-    words = Words(rules, language)
+def told(rules: AnyGame, s: State, options: dict[str, Any], language: str) -> None:
+    words = words_at(rules, language, options)
     if s.stack:
         words.prompt(s.stack[-1], NAMES)
         words.pending(s, NAMES)
@@ -97,7 +98,9 @@ def shown(rules: AnyGame, s: State, seats: int, options: dict[str, Any], languag
     """In a terminal and as a picture."""
     seat = max(to_move(s), 0)
     view = rules.view(s, seat)
-    scene = boards.TextScene(rules, options, view, seat, NAMES[:seats], Words(rules, language), 120)
+    scene = boards.TextScene(
+        rules, options, view, seat, NAMES[:seats], words_at(rules, language, options), 120
+    )
     drawing = boards.drawing(rules)
     menu = Menu(drawing, scene, s.options)
     for draw in (drawing.draw, drawing.legend, drawing.draw_player):
@@ -117,8 +120,44 @@ def tried(rules: AnyGame, data: st.DataObject, moments: Sequence[int]) -> None:
         language = LANGUAGES[(seed + number) % len(LANGUAGES)]
         judged(rules, s, seats)
         bots_play(rules, s.copy(), DECISIONS)
-        told(rules, s, language)
+        told(rules, s, options, language)
         shown(rules, s, seats, options, language)
+
+
+def kept(rules: AnyGame, s: State) -> None:
+    """What holds of every position: it can be copied, and read from its text as the same."""
+    assert s.copy() == s
+    assert position(spell(s)) == s
+    assert list(s.options) == sorted(set(s.options))
+
+
+def tried_out(rules: AnyGame, seed: int, moments: Sequence[int]) -> None:
+    """A table with a made-up box, to its end."""
+    tables = agreed(rules.name)
+    seats, others = tables[seed % len(tables)]
+    options, totals = {**others, "data": made_up(rules.name, seed)}, None
+    for number, s in enumerate(positions(rules, seats, options, seed, moments)):
+        language = LANGUAGES[(seed + number) % len(LANGUAGES)]
+        kept(rules, s)
+        totals = totals or rules.totals(s)
+        assert rules.totals(s) == totals
+        judged(rules, s, seats)
+        bots_play(rules, s.copy(), DECISIONS)
+        told(rules, s, options, language)
+        shown(rules, s, seats, options, language)
+    assert to_move(s) == NOBODY
+
+
+@games
+def test_a_made_up_box_is_played_judged_told_and_drawn(name: str) -> None:
+    tried_out(game(name), 1, (1, 160, 2_000))
+
+
+@pytest.mark.long
+@games
+@pytest.mark.parametrize("seed", range(12))
+def test_many_made_up_boxes_are_played_judged_told_and_drawn(name: str, seed: int) -> None:
+    tried_out(game(name), seed, (*MANY_MOMENTS, 5_000))
 
 
 @games

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from rotonde.games.homes import GAMES
 from rotonde.games.limits import DataError
-from rotonde.games.printed import ABOUT, GROUPS, NOT_PRINTED, Data
+from rotonde.games.printed import ABOUT, GROUPS, NOT_PRINTED, ORDER, Data
 from rotonde.kernel import AnyGame
 
 SHOWN: Final = 5  # bytes of a digest that make the name: 40 bits
@@ -96,8 +96,8 @@ def _read(path: Path) -> Data:
 def difference(game: AnyGame, before: Data, data: Data) -> Data:
     """What has to be put over a game's `data` to make its values those of `before`.
 
-    Groups that may grow are given whole where they have other members. Any other value that only one of them
-    has is left as it is: nobody played with it, or nobody plays with it now.
+    Groups that may grow are given whole and in their order, where they have other members. Any other value
+    that only one of them has is left as it is: nobody played with it, or nobody plays with it now.
     """
     shape = GAMES[game.name].aside("shape") if game.name in GAMES else None
     groups: Data = {}
@@ -119,6 +119,7 @@ def _difference(before: Data, data: Data, prefix: str, shape: Any, groups: Data)
         key = prefix + name
         if shape is not None and key in shape.GROUPS and list(table) != list(data[name]):
             groups[key] = table
+            groups.setdefault(ORDER, {})[key] = " ".join(table)
         elif name in data:
             inner = _difference(table, data[name], key + ".", shape, groups)
             if inner:

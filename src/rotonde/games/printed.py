@@ -22,6 +22,7 @@ Made = TypeVar("Made")
 ABOUT: Final = ("source", "confidence", "note", "alternatives")  # keys that speak about their table
 NOT_PRINTED: Final = ("meta", "sources")  # tables that hold no printed value
 GROUPS: Final = "groups"  # in what an owner sends: tables that are given whole
+ORDER: Final = "order"  # among the groups: the names of one in the order of their numbers, with blanks
 OWNER: Final = {"source": ["owner"], "confidence": "medium"}  # what is said about these
 CONFIDENCE: Final = ("high", "medium", "low")
 OWNERS: Final = 8  # whose values are kept ready, for each game
@@ -70,7 +71,8 @@ def examined(data: Data, override: Data, printing: Printing, where: str) -> tupl
     found = _put(data, given.override, "", printing, faults)
     if isinstance(groups, dict):
         for key, group in groups.items():
-            _put_group(found, key, group, printing, faults)
+            if key != ORDER:
+                _put_group(found, key, group, _order(groups, key), printing, faults)
     else:
         faults.require(False, GROUPS, "expected a table, got {got}", got=shown(groups))
     if override and not faults.stopped:
@@ -129,8 +131,21 @@ def _put(data: Data, override: Any, prefix: str, printing: Printing, faults: Fau
     return result
 
 
-def _put_group(data: Data, key: str, group: Any, printing: Printing, faults: Faults) -> None:
-    """A group of tables that an owner gives whole."""
+def _order(groups: Data, key: str) -> list[str]:
+    """In which order a group is numbered, if that is said."""
+    orders = groups.get(ORDER, {})
+    said = orders.get(key, "") if isinstance(orders, dict) else ""
+    return said.split() if isinstance(said, str) else []
+
+
+def _put_group(
+    data: Data, key: str, group: Any, order: list[str], printing: Printing, faults: Faults
+) -> None:
+    """A group of tables that an owner gives whole.
+
+    They are numbered in the order that is said; else those that we have, too, in our order, then the others
+    by name. So the order of a file means nothing, and two owners of the same box agree.
+    """
     if key not in printing.groups:
         known = ", ".join(printing.groups) or "–"
         faults.require(False, key, "is no group that may be given whole; such are: {words}", words=known)
@@ -144,7 +159,14 @@ def _put_group(data: Data, key: str, group: Any, printing: Printing, faults: Fau
     for name in path:
         table[name] = dict(table[name])
         table = table[name]
-    table[last] = {name: {**values, **OWNER} for name, values in group.items()}
+    ours = list(table[last])
+
+    def rank(name: str) -> tuple[int, int, str]:
+        if name in order:
+            return 0, order.index(name), ""
+        return (1, ours.index(name), "") if name in ours else (2, 0, name)
+
+    table[last] = {name: {**group[name], **OWNER} for name in sorted(group, key=rank)}
 
 
 @cache

@@ -61,7 +61,7 @@ class Called:
             known = self.ours(usual["line"], line) and line in usual["light"]
             return f"light.{line}" if known else self.made(LINE_LIGHT, *line.split("--"))
         name = board.cities[city]
-        if self.ours(usual["line"], line) and name in (*usual["city"], *usual["port"]):
+        if self.ours(usual["line"], line) and (name in usual["city"] or name in usual["port"]):
             return f"light.{name}.{line}"
         return self.made(CITY_LIGHT, name, other_end(line, name))
 
