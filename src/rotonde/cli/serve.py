@@ -49,12 +49,13 @@ def serve(
     import asyncio
 
     from rotonde.web.lock import InUse
-    from rotonde.web.serving import CannotListen
+    from rotonde.web.serving import CannotListen, quick_loop
     from rotonde.web.serving import serve as run
     from rotonde.web.settings import Settings, usual_file
 
     settings = Settings(db or usual_file(), host, port, secure, tuple(behind or ()), limit)
     try:
-        asyncio.run(run(settings))
+        with asyncio.Runner(loop_factory=quick_loop()) as runner:
+            runner.run(run(settings))
     except (InUse, CannotListen) as error:
         raise BadInput(str(error)) from error

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import socket
+import sys
+from collections.abc import Callable
 
 import uvicorn
 
@@ -32,6 +35,7 @@ async def serve(settings: Settings) -> None:
         log_level="warning",
         timeout_graceful_shutdown=PATIENCE,
         ws_max_size=64_000,
+        ws_per_message_deflate=False,  # what is long is packed once for all who get it: `web/sharing.py`
         server_header=False,
         proxy_headers=bool(settings.behind),
         forwarded_allow_ips=list(settings.behind),
@@ -41,6 +45,15 @@ async def serve(settings: Settings) -> None:
     print(f"Tables are kept in {settings.file}", flush=True)
     await uvicorn.Server(config).serve([listening])
     lock.close()
+
+
+def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The loop that uvloop brings, under which messages on sockets cost less; the usual one on Windows."""
+    if sys.platform == "win32":
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop
 
 
 def listen(host: str, port: int | None) -> socket.socket:
