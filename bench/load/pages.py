@@ -104,7 +104,7 @@ class Page:
                     self.answers.pop(told.n).set_result(None)
                 continue
             self.frames += 1
-            self.bytes += len(message)
+            self.bytes += len(text)
             if change := told.parts.get("options"):
                 self._change(CHANGE.decode(change))
             if told.index == told.total:
