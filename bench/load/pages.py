@@ -55,7 +55,7 @@ class Guest:
     async def send(self, path: str, **fields: str) -> httpx.Response:
         """Fill in a form."""
         if "csrftoken" not in self.client.cookies:
-            await self.client.get("/games/express-01")
+            await self.client.get("/style/express-01.css")
         token = self.client.cookies["csrftoken"]
         content = {name: (None, value) for name, value in {**fields, "_csrf_token": token}.items()}
         return await self.client.post(path, files=content)
@@ -104,7 +104,7 @@ class Page:
                     self.answers.pop(told.n).set_result(None)
                 continue
             self.frames += 1
-            self.bytes += len(message)
+            self.bytes += len(text)
             if change := told.parts.get("options"):
                 self._change(CHANGE.decode(change))
             if told.index == told.total:
@@ -175,7 +175,7 @@ class Table:
         if options:
             action = self.rng.choice(options)
             if self.by_post:
-                query = {"action": action, "at": page.at}
+                query: dict[str, str | int] = {"action": action, "at": page.at}
                 await page.guest.client.get(f"/table/{self.name}/preview", params=query)
             else:
                 await self._ask(page, "preview", {"action": action, "at": page.at})

@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from rotonde.games import GAMES
 from rotonde.web import sharing
-from rotonde.web.frame import Look, Parts, changes, frame, happened, text_of
+from rotonde.web.frame import Look, Part, Parts, changes, frame, happened, text_of
 from rotonde.web.live import Watcher
 from rotonde.web.moments import Now, Passing, Past, When
 from tests.web.served import Guest, Served, played
@@ -18,7 +18,7 @@ from tests.web.served import Guest, Served, played
 
 def applied(parts: Parts, told: dict[str, Any]) -> Parts:
     """What a page makes of a message: as frames.js does."""
-    after = {name: dict(content) for name, content in parts.items()}
+    after: dict[str, dict[str, Part]] = {name: dict(content) for name, content in parts.items()}
     for container, change in told.items():
         content = {} if change.get("whole") else after[container]
         for name in change.get("gone", []):
@@ -27,7 +27,7 @@ def applied(parts: Parts, told: dict[str, Any]) -> Parts:
         if "order" in change:
             content = {name: content[name] for name in change["order"]}
         after[container] = content
-    return after
+    return {**after}
 
 
 def ordered(parts: Parts) -> dict[str, list[tuple[str, str]]]:

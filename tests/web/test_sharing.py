@@ -16,6 +16,7 @@ from rotonde.draw.memory import PANELS, VARIANTS, Memory, remembered
 from rotonde.draw.scene import Cut, Scene
 from rotonde.draw.sheet import art_of, drawn
 from rotonde.games import GAMES
+from rotonde.kernel import View
 from rotonde.web import live, sharing
 from rotonde.web.frame import Frame, Look, frame, seen
 from rotonde.web.frame import text_of as text_of_part
@@ -122,7 +123,7 @@ def test_a_panel_is_drawn_anew_only_if_something_that_it_read_changed(served: Se
     table = served.table(served.set_up(played("express-01", 30), served.guest("Ada"), served.guest("Bob")))
     calls: list[int] = []
 
-    def panel(scene: Scene[dict[str, object]], which: int) -> list[object]:
+    def panel(scene: Scene[View], which: int) -> list[object]:
         calls.append(which)
         return [scene.view["to_move"], scene.at("nowhere", 1)]
 
@@ -132,7 +133,7 @@ def test_a_panel_is_drawn_anew_only_if_something_that_it_read_changed(served: Se
     assert remembered(scene, panel, 1) is first
     assert calls == [1]
     other = seen(table, "en", 0, table.match.state, False)
-    other.view["to_move"] = 7  # type: ignore[typeddict-item]
+    other.view["to_move"] = 7
     assert remembered(other, panel, 1) == [7, []]
     offered = replace(other, offers={("nowhere", 1): [3]})
     assert remembered(offered, panel, 1) == [7, [3]]
@@ -169,7 +170,12 @@ def test_who_sees_the_same_is_sent_the_same_and_it_is_drawn_once(
     ada, bob = served.guest("Ada"), served.guest("Bob")
     table = served.table(served.set_up(played("railroad-revolution", 40), ada, bob))
     drawings: list[Look] = []
-    monkeypatch.setattr(sharing, "frame", lambda *a: drawings.append(a[1]) or frame(*a))
+
+    def noted(table: Table, look: Look, when: When) -> Frame:
+        drawings.append(look)
+        return frame(table, look, when)
+
+    monkeypatch.setattr(sharing, "frame", noted)
     pages = [Watcher(table, Look(person, "en"), -1) for person in (None, None, None, ada.person, bob.person)]
     first = [page.first() for page in pages]
 

@@ -69,7 +69,8 @@ def test_what_others_moved_is_named_until_my_first_action(
     assert set(told["touched"].values()) <= {1 - match.seat}
     first, last = last_turn(match.movers, [match.seat]), len(match.actions)
     before, after = (
-        pieces_at(served.table(table), match.seat, {match.seat}, "wide", index) for index in (first, last)
+        pieces_at(served.table(table), match.seat, {match.seat}, "wide", "en", index)
+        for index in (first, last)
     )
     moved = {key for key, piece in after.items() if key not in before or before[key].at != piece.at}
     assert moved <= set(told["touched"])

@@ -83,7 +83,7 @@ def serve(
     from rotonde.web.limits import ANYTHING, MANY
     from rotonde.web.lock import InUse
     from rotonde.web.logs import write_logs
-    from rotonde.web.serving import CannotListen, start_again
+    from rotonde.web.serving import CannotListen, quick_loop, start_again
     from rotonde.web.serving import serve as run
     from rotonde.web.settings import Settings, given_keys, place
 
@@ -106,7 +106,8 @@ def serve(
     )
     write_logs(log == "json")
     try:
-        listening = asyncio.run(run(settings))
+        with asyncio.Runner(loop_factory=quick_loop()) as runner:
+            listening = runner.run(run(settings))
     except (InUse, CannotListen) as error:
         raise BadInput(str(error)) from error
     except DBAPIError as error:

@@ -126,7 +126,7 @@ class Noting:
 
     def at(self, kind: str, index: int) -> list[int]:
         """What can be done at a place."""
-        return self.offers.get((kind, index), NONE)
+        return cast(list[int], self.offers.get((kind, index), NONE))
 
     def by_verb(self) -> dict[str, list[tuple[int, tuple[int, ...]]]]:
         """All actions with their arguments, under the names of their verbs."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -91,15 +92,27 @@ def scene_of(
     cut: Cut = "wide",
 ) -> Scene[V]:
     """The position as the viewer may see it; only who is to move has something to do."""
+    scene = looked_at(game, s, seats, viewer, options, names, language, cut)
+    if viewer < 0 or to_move(s) != viewer:
+        return scene
+    done = deeds(game.verbs, s)
+    return replace(scene, actions=tuple(s.options), offers=by_place(game.verbs, s, done), deeds=tuple(done))
+
+
+def looked_at(
+    game: Game[S, V],
+    s: S,
+    seats: int,
+    viewer: int,
+    options: dict[str, Any],
+    names: Sequence[str],
+    language: str,
+    cut: Cut = "wide",
+) -> Scene[V]:
+    """The position as the viewer may see it, for somebody who only looks."""
     spoken = words_at(game, language, options)
     known = tuple(spoken.player(seat, names) for seat in range(seats))
-    asked = viewer >= 0 and to_move(s) == viewer
-    view = game.view(s, viewer)
-    if not asked:
-        return Scene(game, seats, options, view, viewer, (), {}, known, spoken, cut)
-    done = deeds(game.verbs, s)
-    offers, actions = by_place(game.verbs, s, done), tuple(s.options)
-    return Scene(game, seats, options, view, viewer, actions, offers, known, spoken, cut, deeds=tuple(done))
+    return Scene(game, seats, options, game.view(s, viewer), viewer, (), {}, known, spoken, cut)
 
 
 def together_laid(

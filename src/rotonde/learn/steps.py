@@ -14,7 +14,7 @@ from rotonde.kernel import Event, State, step, to_move
 from rotonde.learn.moments import Still, cropped
 from rotonde.learn.puzzles import Puzzle
 from rotonde.play.match import heard
-from rotonde.play.record import without_position
+from rotonde.play.record import agreed
 from rotonde.words import Words
 
 AROUND: Final = 150.0  # pixels that are shown about what changed
@@ -58,7 +58,7 @@ def sheets_of(puzzle: Puzzle, s: State, language: str, cut: Cut) -> list[Sheet]:
     if not is_drawn(game):
         return []
     seat, draws = puzzle.seat, drawing(game)
-    scene = scene_of(game, s, puzzle.seats, seat, without_position(dict(puzzle.options)), (), language, cut)
+    scene = scene_of(game, s, puzzle.seats, seat, agreed(game, dict(puzzle.options)), (), language, cut)
     return [*draws.seat(scene, seat), *draws.board(scene)]
 
 

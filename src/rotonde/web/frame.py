@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from markupsafe import escape
 
 from rotonde.draw import Place, Sheet, drawing, is_drawn
-from rotonde.draw.picture import place_element, place_id, scene_of
+from rotonde.draw.picture import looked_at, place_element, place_id, scene_of
 from rotonde.draw.scene import Cut, Scene, Told
 from rotonde.draw.sheet import Piece, drawn
 from rotonde.draw.telling import heard_of
@@ -89,7 +89,7 @@ def frame(table: Table, look: Look, when: When) -> Frame:
     shown = Frame(table.at_for(look.person), index, total, asks, ended, own)
     if asks and not match.draft:  # my first action ends it
         mine = set(table.seats_of(look.person))
-        shown.touched = touched(table, scene.viewer, mine, look.cut)
+        shown.touched = touched(table, scene.viewer, mine, look.cut, look.language)
     opened = [seat for seat in range(match.seats) if seat in look.focus or seat == own]
     sheets = sheets_of(scene, opened)
     shown.parts |= board_parts(scene, sheets)
@@ -105,10 +105,9 @@ def seen(table: Table, language: str, viewer: int, state: State, asks: bool, cut
     """The position through these eyes."""
     match = table.match
     eyes = match.seat if asks and match.game.team else viewer
-    scene = scene_of(match.game, state, match.seats, eyes, match.options, table.names, language, cut)
-    if asks:
-        return replace(scene, memory=table.memory)
-    return replace(scene, actions=(), offers={}, deeds=(), memory=table.memory)
+    looking = scene_of if asks else looked_at
+    scene = looking(match.game, state, match.seats, eyes, match.options, table.names, language, cut)
+    return replace(scene, memory=table.memory)
 
 
 def happened(table: Table, viewer: int, index: int, live: bool) -> tuple[Told, ...]:
@@ -165,7 +164,7 @@ def sheet_parts(scene: Scene[View], sheet: Sheet) -> Parts:
     """A sheet in three layers; its ground is in the page already. The same sheet has the same parts."""
     words, names = scene.words, scene.names
     if sheet.parts is not None and sheet.parts[0] == names:
-        return sheet.parts[1]
+        return cast(Parts, sheet.parts[1])
     parts: Parts = {
         f"{sheet.name}-pieces": {**sheet.pieces},
         f"{sheet.name}-places": {

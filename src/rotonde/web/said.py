@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 
@@ -64,7 +64,7 @@ DECODER = msgspec.json.Decoder(Opened | Said)
 def read(data: str) -> Opened | Said | None:
     """What a page said; none if nobody could mean it."""
     try:
-        return DECODER.decode(data)
+        return cast(Opened | Said, DECODER.decode(data))
     except msgspec.MsgspecError:
         return None
 

@@ -15,6 +15,8 @@ import shlex
 import signal
 import socket
 import sys
+from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Final
 
 import uvicorn
@@ -77,6 +79,7 @@ async def serve(settings: Settings) -> socket.socket | None:
         log_level="warning",
         timeout_graceful_shutdown=PATIENCE,
         ws_max_size=64_000,
+        ws_per_message_deflate=False,  # what is long is packed once for all who get it: `web/sharing.py`
         server_header=False,
         proxy_headers=bool(settings.behind),
         forwarded_allow_ips=list(settings.behind),
@@ -118,6 +121,15 @@ def measure(site: Site, host: str, port: int) -> None:
         site.metrics.serve(site, host, port)
     except OSError as error:
         raise CannotListen(_cannot(host, port, error)) from error
+
+
+def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The loop that uvloop brings, under which messages on sockets cost less, where that is installed."""
+    if sys.platform == "win32" or find_spec("uvloop") is None:
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop
 
 
 def listen(host: str, port: int | None) -> socket.socket:

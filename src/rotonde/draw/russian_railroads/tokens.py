@@ -96,8 +96,10 @@ def draw_used(table: RailroadsScene, sheet: Sheet, seat: int, industry: bool) ->
         if token < 0 or industry != (circle >= len(parts.circles)):
             continue
         told = table.label("token", token)
+        wide: float
+        deep: float
         if industry:
-            at, wide, deep = question_at(parts, table.cut), *USED
+            at, (wide, deep) = question_at(parts, table.cut), USED
         else:
             x, y, wide, deep = tag_box(parts, table.cut, parts.once[parts.circles[circle]])
             at = (x + wide / 2, y + deep / 2)
