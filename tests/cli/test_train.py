@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rotonde.bots.judges import weights_of
-from rotonde.training.course import Course, Lap, written
+from rotonde.training.course import Lap, TrainingCourse, written
 from tests.cli.running import rotonde
 
 LAP = Lap(0, 200, 0.52, 0.34, 0.79, (0.6, 0.9), 24, True, 143.0)
@@ -17,11 +17,11 @@ LAP = Lap(0, 200, 0.52, 0.34, 0.79, (0.6, 0.9), 24, True, 143.0)
 def trained(monkeypatch: pytest.MonkeyPatch) -> None:
     """A course of which every round is over at once."""
 
-    def lap(self: Course, number: int, _crew: object) -> Lap:
+    def lap(self: TrainingCourse, number: int, _crew: object) -> Lap:
         self.file(number, "weights.json").write_text(written(weights_of(self.game)))
         return LAP
 
-    monkeypatch.setattr(Course, "lap", lap)
+    monkeypatch.setattr(TrainingCourse, "lap", lap)
 
 
 @pytest.mark.usefixtures("trained")

@@ -9,7 +9,7 @@ import pytest
 
 from rotonde.bots.judges import weights_of
 from rotonde.crew import on_this_machine
-from rotonde.training.course import Course, groups_of
+from rotonde.training.course import TrainingCourse, groups_of
 from rotonde.training.duel import HYPOTHESES, Setting, duel, met
 from rotonde.training.harvest import Untrained, harvested, linear, together
 
@@ -71,7 +71,7 @@ def test_the_luck_of_a_deal_is_that_of_its_number() -> None:
 
 
 def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
-    course = Course(GAME, tmp_path, [2], games=10, deals=2, bot=QUICK)
+    course = TrainingCourse(GAME, tmp_path, [2], games=10, deals=2, bot=QUICK)
     with on_this_machine(1) as crew:
         first = list(course.laps(1, crew))
         games = course.file(0, "games.npz").stat().st_mtime_ns

@@ -19,7 +19,7 @@ from rotonde.bots.search import Ahead, AnyJudgement, Budget, Meter
 from rotonde.bots.search.ahead import Line
 from rotonde.bots.sight import Sight
 from rotonde.bots.telling import MOST_GAINS, TASTE, Proposal, TermGain, changes, passage, proposal
-from rotonde.bots.turns import Turn, own_turn, turns
+from rotonde.bots.turns import PlayedTurn, own_turn, turns
 from rotonde.kernel import CHANCE, AnyGame, State, follow, read, to_move
 
 NODES: Final = 600  # positions tried for a decision
@@ -136,7 +136,7 @@ class Analyst:
                 lines.append(self.ahead.follow(guessed, seat, action, more.left, more, rng))
         return Weighing(guessed, ordered([self.finished(line, seat, rng) for line in lines]), False)
 
-    def compared(self, s: State, turn: Turn, deals: int) -> tuple[Weighing, Line] | None:
+    def compared(self, s: State, turn: PlayedTurn, deals: int) -> tuple[Weighing, Line] | None:
         """What could have been done in a turn, the best first, and what was; none if nobody could know that.
 
         Lines that look good are played on beside it, on so many deals; without any the look ahead decides.
@@ -251,7 +251,7 @@ def hint(game: AnyGame, s: State, seat: int, seed: int, nodes: int = NODES) -> l
 class Looked(NamedTuple):
     """One turn of a record: how everybody stood after it, and what it is beside the best."""
 
-    turn: Turn
+    turn: PlayedTurn
     point: Point | None  # none where chance has still to answer
     chosen: Weighed | None  # none where there was no choice
     best: Weighed | None
@@ -259,7 +259,7 @@ class Looked(NamedTuple):
     plan: Proposal | None  # what the best is about, where something was lost
 
 
-def look(analyst: Analyst, s: State, turn: Turn, after: State, deals: int) -> Looked:
+def look(analyst: Analyst, s: State, turn: PlayedTurn, after: State, deals: int) -> Looked:
     """Look at a turn, from the positions before and after it."""
     chosen = best = meant = None
     lost = 0.0

@@ -24,6 +24,7 @@ EVERY: Final = 7  # actions between two positions that are looked at
 BINS: Final = 10
 FADES: Final = (0.0, 0.1, 0.25, 0.5, 1.0, 2.0)  # that are tried
 MOST_ERROR: Final = 0.05  # by which chances may be wrong, on average, to be told
+LEAST_GAMES: Final = 200  # that must have borne them out
 
 
 class Curve(NamedTuple):
@@ -42,7 +43,7 @@ class Curve(NamedTuple):
     @property
     def sound(self) -> bool:
         """May people be told what it says?"""
-        return self.error <= MOST_ERROR
+        return self.error <= MOST_ERROR and self.games >= LEAST_GAMES
 
 
 @cache

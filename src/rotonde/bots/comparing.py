@@ -24,7 +24,7 @@ DOUBT: Final = 0.5  # how far the look ahead may be wrong, in scales
 MOST: Final = 60_000  # positions for one line and deal: only a game that does not end needs a limit
 
 
-class Standing(NamedTuple):
+class LineStanding(NamedTuple):
     """What a line came to."""
 
     worth: float  # beside the mean of all lines; what the look ahead said counts too
@@ -38,7 +38,7 @@ def compared(
     merit: Sequence[float],
     deals: int,
     seed: str,
-) -> list[Standing]:
+) -> list[LineStanding]:
     """Per line how it stands after so many deals; the first is the one that was played.
 
     A deal in which one of the lines is not possible says nothing about the others.
@@ -60,7 +60,7 @@ def compared(
         if len(results) == len(lines):
             trials.add(results)
     return [
-        Standing(worth, at > 0 and sure([values[at] - values[0] for values in trials.results]))
+        LineStanding(worth, at > 0 and sure([values[at] - values[0] for values in trials.results]))
         for at, worth in enumerate(trials.standing())
     ]
 

@@ -12,7 +12,7 @@ from rotonde.bots.telling import telling
 from rotonde.kernel import CHANCE, State, step, to_move
 
 
-class Turn(NamedTuple):
+class PlayedTurn(NamedTuple):
     """Some actions of a record that belong together; an outcome of chance stands alone."""
 
     at: int  # how many actions came before it
@@ -26,7 +26,7 @@ class Turn(NamedTuple):
         return self.at + len(self.actions)
 
 
-def turns(game: str, s: State, actions: Sequence[int], first: int = 0) -> Iterator[Turn]:
+def turns(game: str, s: State, actions: Sequence[int], first: int = 0) -> Iterator[PlayedTurn]:
     """The turns one by one, from a position after so many actions; `s` is changed as they are asked for.
 
     Whoever has learnt something has begun a new turn: something was revealed, or a die was cast.
@@ -41,7 +41,7 @@ def turns(game: str, s: State, actions: Sequence[int], first: int = 0) -> Iterat
             free = free or len(s.options) > 1
             step(s, actions[at + len(taken)])
             taken.append(actions[at + len(taken)])
-        yield Turn(first + at, seat, taken, free and seat != CHANCE)
+        yield PlayedTurn(first + at, seat, taken, free and seat != CHANCE)
         at += len(taken)
 
 

@@ -10,7 +10,7 @@ import typer
 from rotonde.cli.arguments import BadInput, GameName, Settings, find_game, game_options
 
 if TYPE_CHECKING:
-    from rotonde.training.course import Course, Lap
+    from rotonde.training.course import Lap, TrainingCourse
 
 
 def train(
@@ -46,11 +46,11 @@ def train(
 
     require("arena")
     from rotonde.bots.judges import is_judged
-    from rotonde.training.course import Course
+    from rotonde.training.course import TrainingCourse
 
     if not is_judged(rules.name) or rules.team:
         raise BadInput(f"{rules.name} has no judgement that is learnt like this")
-    course = Course(
+    course = TrainingCourse(
         rules.name,
         folder,
         list(rules.seats),
@@ -77,7 +77,7 @@ def tell(lap: Lap) -> None:
     )
 
 
-def take(course: Course) -> None:
+def take(course: TrainingCourse) -> None:
     """Write the latest weights that won where bots find them."""
     from rotonde.bots.judges import file_of
     from rotonde.training.course import written

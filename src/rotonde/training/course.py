@@ -46,7 +46,7 @@ class Lap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Course:
+class TrainingCourse:
     """What is trained, on what, and where it is kept."""
 
     game: str

@@ -17,7 +17,7 @@ from rotonde.training.harvest import Harvest, Numbers
 
 POWERS: Final = 3  # of the stage
 START: Final = "start"  # the feature that is the same for everybody: what is still to come for a seat at all
-SHRINK: Final = 0.01  # how strongly the weights are held where they were, by the square of a deviation
+SHRINK: Final = 0.03  # how strongly the weights are held where they were, by the square of a deviation
 TRIAL: Final = 5  # one game of so many is kept apart to see how much is explained
 
 
