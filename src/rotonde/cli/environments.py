@@ -105,7 +105,7 @@ class Together:
 
 
 def spiel_steps(found: Any, rng: Random) -> int:
-    """Random play of OpenSpiel's: the options, and one of them; chance by its odds."""
+    """Random play of OpenSpiel's: the options, and one of them; of chance, any outcome."""
     steps = 0
     while steps < STEPS:
         state = found.new_initial_state()
