@@ -19,7 +19,7 @@ from rotonde.draw import NoDrawing, picture
 from rotonde.games import GAMES, game, position
 from rotonde.kernel import NOBODY, AnyGame, spell, step, to_move
 from rotonde.play import Record
-from rotonde.play.record import read, write
+from rotonde.play.record import afresh, read, write
 from rotonde.words import LANGUAGES, Words
 from tests import tutorial
 from tests.cli.running import rotonde
@@ -179,7 +179,7 @@ def test_it_is_played_in_a_terminal(name: str, language: str) -> None:
 
 
 def _end(record: Record) -> Any:
-    s = game(record.game).start(record.seats, record.options)
+    s = game(record.game).start(record.seats, afresh(record.options))
     for action in record.actions:
         step(s, action)
     return s
