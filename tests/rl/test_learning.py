@@ -15,13 +15,13 @@ from rotonde.games import game
 from rotonde.rl import Batch
 from rotonde.rl.agents import FOLDER, Agent
 from rotonde.rl.nets import gradients, load, new_weights, passed, save
-from rotonde.rl.ppo import Learner, Settings
+from rotonde.rl.ppo import Learner, LearnerSettings
 
 SCRIPT = Path(__file__).parent.parent.parent / "examples" / "rl" / "train.py"
 ABOUT = {"game": "russian-railroads", "seats": 2, "observations": 1}
 
 
-def learner(games: int, settings: Settings) -> Learner:
+def learner(games: int, settings: LearnerSettings) -> Learner:
     return Learner(Batch("russian-railroads", games, 2, reward="gains"), settings, 1)
 
 
@@ -48,7 +48,7 @@ def test_the_gradient_of_a_net_is_that_of_its_loss() -> None:
 
 
 def test_a_seat_is_rewarded_for_what_came_of_its_own_decisions() -> None:
-    found = learner(2, Settings(hidden=8, steps=200, trust=1.0))
+    found = learner(2, LearnerSettings(hidden=8, steps=200, trust=1.0))
     moments = found._play()
     advantages, targets = found._judged(moments)
     index = int(np.flatnonzero(moments.over.any(axis=0))[0])
@@ -61,7 +61,7 @@ def test_a_seat_is_rewarded_for_what_came_of_its_own_decisions() -> None:
 
 
 def test_lessons_change_the_net_and_are_the_same_for_the_same_seed() -> None:
-    settings = Settings(hidden=8, steps=20, minibatch=16)
+    settings = LearnerSettings(hidden=8, steps=20, minibatch=16)
     one, two = learner(2, settings), learner(2, settings)
     before = one.weights["w1"].copy()
     first, second = next(one.lessons(1)), next(two.lessons(1))
@@ -75,7 +75,7 @@ def test_lessons_change_the_net_and_are_the_same_for_the_same_seed() -> None:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv(FOLDER, str(tmp_path))
-    save(tmp_path / "railways.npz", learner(1, Settings(hidden=8)).weights, ABOUT)
+    save(tmp_path / "railways.npz", learner(1, LearnerSettings(hidden=8)).weights, ABOUT)
     return tmp_path
 
 

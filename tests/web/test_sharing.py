@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 import pytest
 
-from rotonde.draw.memory import PANELS, VARIANTS, Memory, remembered
+from rotonde.draw.memory import PANELS, VARIANTS, Sketchbook, remembered
 from rotonde.draw.scene import Cut, Scene
 from rotonde.draw.sheet import art_of, drawn
 from rotonde.games import GAMES
@@ -151,7 +151,7 @@ def test_memories_are_bounded(served: Served) -> None:
     ada, bob = served.guest("Ada"), served.guest("Bob")
     table = served.table(served.set_up(played("russian-railroads", 40), ada, bob))
     memory = table.memory
-    assert isinstance(memory, Memory)
+    assert isinstance(memory, Sketchbook)
     for number in range(60):
         table.chairs[1] = type(table.chairs[1])(f"Stranger {number}", person=bob.person)
         look = Look(ada.person, LANGUAGES[number % 4], frozenset({0, 1}), ("wide", "narrow")[number % 2])

@@ -22,7 +22,7 @@ T = TypeVar("T")
 NONE: Final[list[int]] = []
 
 
-class Memory:
+class Sketchbook:
     """The drawings of one table."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Memory:
 class Glance:
     """A memory that is looked into and not added to: of what may never happen, nothing is kept."""
 
-    def __init__(self, memory: Memory) -> None:
+    def __init__(self, memory: Sketchbook) -> None:
         self.memory = memory
 
     def recall(self, scene: Scene[View], draw: Callable[..., T], args: tuple[Hashable, ...]) -> T:
@@ -74,7 +74,7 @@ def remembered(scene: Scene[Any], draw: Callable[..., T], *args: Hashable) -> T:
     memory = scene.memory
     if memory is None:
         return draw(scene, *args)
-    return cast(Memory | Glance, memory).recall(scene, draw, args)
+    return cast(Sketchbook | Glance, memory).recall(scene, draw, args)
 
 
 class Drawn:

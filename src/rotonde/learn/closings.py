@@ -19,7 +19,7 @@ CERTAIN: Final = 1.0  # a win
 Kind = Literal["points", "win"]
 
 
-class Search(Protocol):
+class Solver(Protocol):
     """Solves one closing; it remembers what it has found."""
 
     spent: int  # positions looked at
@@ -45,7 +45,7 @@ class Solver(Protocol):
         reply: Callable[[Any], int],
         over: Callable[[Any], bool],
         /,
-    ) -> Search: ...
+    ) -> Solver: ...
 
 
 class Closing(Protocol):
@@ -107,7 +107,7 @@ class Closed:
         """What another seat is dictated to answer."""
         return self.closing.reply(s.options)
 
-    def search(self, unlucky: bool = False) -> Search:
+    def search(self, unlucky: bool = False) -> Solver:
         """A search of it to its end."""
         if self.closing.SOLVER:
             return self.closing.SOLVER(self.start, self.seat, self.closing.POSITIONS, self.reply, self.over)

@@ -10,7 +10,7 @@ from rotonde.rl.observers import Observer, observer
 from rotonde.rl.observing.groups import Group
 from rotonde.rl.rewards import REWARDS
 from rotonde.rl.shapes import Expansion, grouped
-from rotonde.rl.tables import Table
+from rotonde.rl.tables import ResearchTable
 from rotonde.rl.team import TeamEnv
 from rotonde.rl.vector import RotondeVectorEnv
 from rotonde.rl.workers import SharedBatch
@@ -22,10 +22,10 @@ __all__ = [
     "Expansion",
     "Group",
     "Observer",
+    "ResearchTable",
     "RotondeEnv",
     "RotondeVectorEnv",
     "SharedBatch",
-    "Table",
     "TeamEnv",
     "grouped",
     "observer",

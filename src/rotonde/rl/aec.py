@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 from rotonde.kernel import NOBODY
 from rotonde.rl.rendering import HUMAN, MODES, checked, rendered
 from rotonde.rl.shapes import FLAT, grouped, space_of
-from rotonde.rl.tables import Table
+from rotonde.rl.tables import ResearchTable
 
 
 @final
@@ -33,7 +33,7 @@ class RotondeEnv(AECEnv[str, dict[str, Any], int]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(game, seats, options, reward)
+        self.table = ResearchTable(game, seats, options, reward)
         observer = self.table.observer
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v{observer.version}",

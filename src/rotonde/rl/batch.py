@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from rotonde.kernel import IllegalAction, State
 from rotonde.rl.observing.advance import answer_all, let_chance, open_to, seen_by
 from rotonde.rl.shapes import Row
-from rotonde.rl.tables import Table
+from rotonde.rl.tables import ResearchTable
 
 Actions: TypeAlias = NDArray[np.int64]
 
@@ -30,7 +30,7 @@ class Arrays(NamedTuple):
 class Batches(Protocol):
     """Games stepped together, wherever they are."""
 
-    table: Table
+    table: ResearchTable
     count: int
     arrays: Arrays
 
@@ -44,7 +44,7 @@ class Batches(Protocol):
         """Let go of what is held."""
 
 
-def shapes(table: Table, count: int) -> Arrays:
+def shapes(table: ResearchTable, count: int) -> Arrays:
     """Arrays for so many games."""
     return Arrays(
         np.zeros((count, table.observer.size), np.uint8),
@@ -57,7 +57,7 @@ def shapes(table: Table, count: int) -> Arrays:
 
 
 def seed_of(seed: str, index: int, episode: int) -> str:
-    """What a game draws follows from this, however many others there are; a `Table` can start so, too."""
+    """What a game draws follows from this, however many others there are; a `ResearchTable` can start so, too."""
     return f"{seed}:{index}:{episode}"
 
 
@@ -76,7 +76,7 @@ class Batch:
         arrays: Arrays | None = None,
     ) -> None:
         """`first` is the number of the first game, where others step the games before it."""
-        self.table = Table(game, seats, options, reward)
+        self.table = ResearchTable(game, seats, options, reward)
         self.count = count
         self.first = first
         self.arrays = shapes(self.table, count) if arrays is None else arrays

@@ -13,7 +13,7 @@ from rotonde.rl.nets import Floats, Weights, gradients, new_weights, passed
 from rotonde.rl.shapes import Expansion, Row
 
 
-class Settings(NamedTuple):
+class LearnerSettings(NamedTuple):
     """How to learn; the usual values are meant for a few minutes on one processor."""
 
     hidden: int = 128
@@ -28,7 +28,7 @@ class Settings(NamedTuple):
     reward_scale: float = 1.0
 
 
-class Lesson(NamedTuple):
+class CurvePoint(NamedTuple):
     """How learning goes."""
 
     decisions: int  # so far
@@ -57,7 +57,7 @@ class Moments:
 class Learner:
     """Plays a batch of games against itself and learns from them."""
 
-    def __init__(self, batch: Batch, settings: Settings, seed: int) -> None:
+    def __init__(self, batch: Batch, settings: LearnerSettings, seed: int) -> None:
         self.batch = batch
         self.settings = settings
         self.rng = np.random.default_rng(seed)
@@ -69,14 +69,14 @@ class Learner:
         self.decisions = 0
         batch.reset(str(seed))
 
-    def lessons(self, decisions: int) -> Iterator[Lesson]:
+    def lessons(self, decisions: int) -> Iterator[CurvePoint]:
         """Learn for so many decisions."""
         while self.decisions < decisions:
             moments = self._play()
             advantages, targets = self._judged(moments)
             entropy = self._learn(moments, advantages, targets)
             scores = [score for game in moments.scores for score in game]
-            yield Lesson(self.decisions, len(moments.scores), float(np.mean(scores or [0])), entropy)
+            yield CurvePoint(self.decisions, len(moments.scores), float(np.mean(scores or [0])), entropy)
 
     def _play(self) -> Moments:
         table, arrays = self.batch.table, self.batch.arrays

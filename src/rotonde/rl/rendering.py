@@ -7,7 +7,7 @@ from typing import Final
 from rotonde.diagram import Diagram
 from rotonde.draw import picture
 from rotonde.kernel import to_move
-from rotonde.rl.tables import Table
+from rotonde.rl.tables import ResearchTable
 
 HUMAN: Final = "human"
 ANSI: Final = "ansi"
@@ -22,7 +22,7 @@ def checked(mode: str | None) -> str | None:
     raise ValueError(f"render_mode is one of {', '.join(MODES)}, not {mode!r}")
 
 
-def rendered(table: Table, mode: str | None) -> str | None:
+def rendered(table: ResearchTable, mode: str | None) -> str | None:
     """The board as the seat to move sees it; what is printed is not returned."""
     s = table.state
     viewer = to_move(s)

@@ -87,15 +87,15 @@ class RotondeGame(pyspiel.Game):
 
 
 @final
-class Position:
+class CarriedPosition:
     """A position as OpenSpiel's clones carry it: copied our way, which shares what never changes."""
 
     def __init__(self, s: State, done: list[list[int]]) -> None:
         self.s = s
         self.done = done  # by seat: its own decisions
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
-        return Position(self.s.copy(), [actions.copy() for actions in self.done])
+    def __deepcopy__(self, memo: dict[int, Any]) -> CarriedPosition:
+        return CarriedPosition(self.s.copy(), [actions.copy() for actions in self.done])
 
 
 class RotondeState(pyspiel.State):
@@ -104,7 +104,9 @@ class RotondeState(pyspiel.State):
     def __init__(self, game_: RotondeGame) -> None:
         super().__init__(game_)
         rules = game_.rules
-        self.position = Position(rules.start(game_.seats, game_.options), [[] for _ in range(game_.seats)])
+        self.position = CarriedPosition(
+            rules.start(game_.seats, game_.options), [[] for _ in range(game_.seats)]
+        )
 
     def current_player(self) -> Any:
         player = to_move(self.position.s)

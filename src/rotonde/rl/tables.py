@@ -17,7 +17,7 @@ from rotonde.rl.shapes import Row
 
 
 @final
-class Table:
+class ResearchTable:
     """A game that is started anew as often as one likes; what is drawn follows from the seed."""
 
     def __init__(self, name: str, seats: int | None, options: dict[str, Any] | None, reward: str) -> None:

@@ -11,7 +11,7 @@ from gymnasium import spaces
 from rotonde.kernel import NOBODY
 from rotonde.rl.rendering import HUMAN, MODES, checked, rendered
 from rotonde.rl.shapes import FLAT, grouped, space_of
-from rotonde.rl.tables import Table
+from rotonde.rl.tables import ResearchTable
 
 PENALTY: Final = 0.0  # for an action that is not open: nothing happens
 
@@ -34,7 +34,7 @@ class TeamEnv(gymnasium.Env[dict[str, Any], np.int64]):
         observation: str = FLAT,
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(game, seats, options, reward)
+        self.table = ResearchTable(game, seats, options, reward)
         if not self.table.rules.team:
             raise ValueError(f"in {game} seats play against each other: `rotonde.rl.RotondeEnv` is for it")
         self.render_mode = checked(render_mode)

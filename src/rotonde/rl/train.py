@@ -14,7 +14,7 @@ from pathlib import Path
 
 from rotonde.rl import Batch
 from rotonde.rl.nets import save
-from rotonde.rl.ppo import Learner, Settings
+from rotonde.rl.ppo import Learner, LearnerSettings
 
 FOREVER = 10**12  # decisions
 
@@ -35,7 +35,7 @@ def main() -> None:
     asked = words.parse_args()
 
     batch = Batch(asked.game, asked.games, asked.seats, reward=asked.reward)
-    settings = Settings(reward_scale=asked.scale, entropy=asked.entropy)
+    settings = LearnerSettings(reward_scale=asked.scale, entropy=asked.entropy)
     learner = Learner(batch, settings, asked.seed)
     table = batch.table
     about = {"game": asked.game, "seats": asked.seats, "observations": table.observer.version}

@@ -12,7 +12,7 @@ import numpy as np
 
 from rotonde.kernel import IllegalAction
 from rotonde.rl.batch import Actions, Arrays, Batch, shapes
-from rotonde.rl.tables import Table
+from rotonde.rl.tables import ResearchTable
 
 ALIGNED: Final = 64  # bytes: no two arrays share a line of the processor's memory
 
@@ -30,7 +30,7 @@ class SharedBatch:
         options: dict[str, Any] | None = None,
         reward: str = "place",
     ) -> None:
-        self.table = Table(game, seats, options, reward)
+        self.table = ResearchTable(game, seats, options, reward)
         self.count = count
         size, _ = laid_out(self.table, count, None)
         self._memory = SharedMemory(create=True, size=size)
@@ -77,7 +77,9 @@ class SharedBatch:
         self._memory.unlink()
 
 
-def laid_out(table: Table, count: int, memory: SharedMemory | None) -> tuple[int, tuple[Arrays, Actions]]:
+def laid_out(
+    table: ResearchTable, count: int, memory: SharedMemory | None
+) -> tuple[int, tuple[Arrays, Actions]]:
     """How many bytes the arrays take, and the arrays themselves, in this memory if it is there."""
     kinds = [*shapes(table, 1), np.zeros(1, np.int64)]
     arrays: list[Any] = []
@@ -105,7 +107,7 @@ def work(
 ) -> None:
     """What a process does: a seed begins all games, nothing asks for a step; until nobody is there."""
     memory = SharedMemory(memory_name)
-    _, (whole, actions) = laid_out(Table(game, seats, options, reward), count, memory)
+    _, (whole, actions) = laid_out(ResearchTable(game, seats, options, reward), count, memory)
     parts: list[Any] = [array[first:end] for array in whole]
     part = Arrays(*parts)
     batch = Batch(game, end - first, seats, options, reward, first, part)

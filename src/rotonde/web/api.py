@@ -178,7 +178,7 @@ async def change(
     token: Token,
     table: str,
     wish: Annotated[str, Parameter(description="undo, redo, restart or confirm")],
-    data: forms.Wished,
+    data: forms.AboutDraft,
 ) -> forms.Acknowledged:
     """Take back the last step of your turn, do it again, begin the turn anew, or make it final."""
     check(token, PLAY)

@@ -80,7 +80,7 @@ class Decision(msgspec.Struct, forbid_unknown_fields=True):
     confirm: bool = True  # make the turn final as soon as it is complete
 
 
-class Wished(msgspec.Struct, forbid_unknown_fields=True):
+class AboutDraft(msgspec.Struct, forbid_unknown_fields=True):
     """The position that something about the draft is meant for."""
 
     at: Position

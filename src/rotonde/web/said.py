@@ -49,7 +49,7 @@ class Foreseen(msgspec.Struct, tag_field="do", tag="preview", forbid_unknown_fie
     action: Number
 
 
-class Listed(msgspec.Struct, tag_field="do", tag="card", forbid_unknown_fields=True):
+class AskedCard(msgspec.Struct, tag_field="do", tag="card", forbid_unknown_fields=True):
     """What can be done in one place?"""
 
     n: Number
@@ -57,7 +57,7 @@ class Listed(msgspec.Struct, tag_field="do", tag="card", forbid_unknown_fields=T
     actions: Annotated[str, msgspec.Meta(max_length=800)]
 
 
-Said = Acted | Wished | Foreseen | Listed
+Said = Acted | Wished | Foreseen | AskedCard
 DECODER = msgspec.json.Decoder(Opened | Said)
 
 
@@ -98,7 +98,7 @@ class Asking:
                 return {**await grant(site, table.id, person, said.wish, said.at)}
             case Foreseen():
                 return previewed(table, self.visit, said.action, said.at)
-            case Listed():
+            case AskedCard():
                 return listed(table, self.visit, said.actions, said.at)
 
     def welcome(self, said: Opened | Said) -> bool:

@@ -14,7 +14,7 @@ from random import SystemRandom
 from typing import Any, ClassVar
 
 from rotonde.bots.analysis import Review
-from rotonde.draw.memory import Memory
+from rotonde.draw.memory import Sketchbook
 from rotonde.draw.scene import Scene
 from rotonde.kernel import NOBODY, SPECTATOR, State, step
 from rotonde.play import Match, NotNow
@@ -61,7 +61,7 @@ class Table:
         self.worth: tuple[Any, dict[Any, Any]] = (None, {})  # what options cost and give, in which position
         self.review: asyncio.Future[Review] | None = None  # the finished game looked at again
         self.close_look: asyncio.Future[Review] | None = None  # the same, more closely
-        self.memory: Memory | None = Memory()  # of what was drawn; without one all is drawn afresh
+        self.memory: Sketchbook | None = Sketchbook()  # of what was drawn; without one all is drawn afresh
         self.touched: dict[tuple[int, str], tuple[int, dict[str, int]]] = {}  # by eyes and cut
         self.rematch = ""  # the table where the same people play again
         self.trouble = ""  # why the bots stopped, if they did
