@@ -10,7 +10,7 @@ import pytest
 
 from rotonde.games import GAMES
 from rotonde.kernel import NOBODY, IllegalAction
-from rotonde.rl import Batch, RotondeVectorEnv, SharedBatch, Table
+from rotonde.rl import Batch, ResearchTable, RotondeVectorEnv, SharedBatch
 from rotonde.rl.batch import Actions, Batches, seed_of
 
 
@@ -24,7 +24,9 @@ def agree(batch: Batches, steps: int, reward: str) -> int:
     arrays = batch.reset("seed")
     rng, ended = Random(5), 0
     table = batch.table
-    singles = [Table(table.rules.name, table.seats, table.options, reward) for _ in range(batch.count)]
+    singles = [
+        ResearchTable(table.rules.name, table.seats, table.options, reward) for _ in range(batch.count)
+    ]
     episodes = [0] * batch.count
     players = [single.start(seed_of("seed", index, 0)) for index, single in enumerate(singles)]
     worth = [single.rewards() for single in singles]

@@ -19,7 +19,7 @@ CERTAIN: Final = 1.0  # a win
 Kind = Literal["points", "win"]
 
 
-class Solver(Protocol):
+class ClosingSearch(Protocol):
     """Solves one closing; it remembers what it has found."""
 
     spent: int  # positions looked at
@@ -45,7 +45,7 @@ class Solver(Protocol):
         reply: Callable[[Any], int],
         over: Callable[[Any], bool],
         /,
-    ) -> Solver: ...
+    ) -> ClosingSearch: ...
 
 
 class Closing(Protocol):
@@ -107,7 +107,7 @@ class Closed:
         """What another seat is dictated to answer."""
         return self.closing.reply(s.options)
 
-    def search(self, unlucky: bool = False) -> Solver:
+    def search(self, unlucky: bool = False) -> ClosingSearch:
         """A search of it to its end."""
         if self.closing.SOLVER:
             return self.closing.SOLVER(self.start, self.seat, self.closing.POSITIONS, self.reply, self.over)

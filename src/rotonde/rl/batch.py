@@ -57,7 +57,7 @@ def shapes(table: ResearchTable, count: int) -> Arrays:
 
 
 def seed_of(seed: str, index: int, episode: int) -> str:
-    """What a game draws follows from this, however many others there are; a `ResearchTable` can start so, too."""
+    """What a game draws follows from this, however many others there are; a single one can start so, too."""
     return f"{seed}:{index}:{episode}"
 
 
