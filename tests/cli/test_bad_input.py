@@ -111,12 +111,12 @@ def test_an_option_of_a_game_is_a_name_and_a_value() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("[reuse]\ncoin_counts = 3", "reuse.coin_counts: expected bool"),
+        ("[reuse]\ncoin_counts = 3", "reuse.coin_counts: expected true or false, got int 3"),
         ("[reuse]\ncoins_count = true", "did you mean reuse.coin_counts?"),
         ("[reuse", "is not TOML"),
         ("#" * 64_001, "at most 64,000 bytes"),
         ("reuse" + ".a" * 8 + " = 1", "line 1: a key has at most 8 parts"),
-        ("[seats.4]\nrounds = 9999", "seats.4.rounds: must be at most 12, not 9,999"),
+        ("[seats.4]\nrounds = 9999", "seats.4.rounds: must be 2 to 12, not 9999"),
     ],
 )
 def test_a_wrong_file_of_values_is_refused(text: str, told: str, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from rotonde.games import GAMES, game
+from rotonde.games.convoi_express.board import LIGHTS
 from rotonde.kernel import to_move
 from rotonde.rl.observers import NotObserved, Observer, observer, observing
 from rotonde.rl.observing.convoi_express import ASKS
@@ -61,7 +62,7 @@ def ways(value: Any, group: Group, seat: int, seats: int) -> list[list[int]]:
         return [list(wide(plain, 0))]
     owners = [0 if owner < 0 else (owner - seat) % seats + 1 for owner in plain]
     sets = [[bits >> bit & 1 for bits in plain for bit in range(group.width)]]
-    first = {"green": 25 if plain and min(plain) >= 25 else 0}.get(group.name, 0)
+    first = {"green": LIGHTS if plain and min(plain) >= LIGHTS else 0}.get(group.name, 0)
     members = [[int(member + first in plain) for member in range(size_of(group))]]
     raised = [value + 1 for value in plain]
     return [padded(way, size_of(group)) for way in [plain, raised, owners, *sets, *members]]
