@@ -60,6 +60,14 @@ BAD: dict[str, list[list[str]]] = {
     "arena": [*([name] for name in NAMES), [GAME, "--set", "‮"], [GAME, "--games", "x"]],
     "bench": [["chess"], ["--seconds", "x"], ["--nonsense"]],
     "mine": [*([name] for name in NAMES), [GAME, "--games", "x"]],
+    "train": [*([name] for name in NAMES), [GAME, "--games", "x"], [GAME, "--set", "‮"]],
+    "dataset": [*([name] for name in NAMES), [GAME, "--games", "x"], [GAME, "--bots", "nonsense"]],
+    "backup": [
+        ["site.gz", "--db", "nowhere.db"],
+        ["site.gz", "--db", "binary.json"],
+        ["site.gz", "--nonsense"],
+    ],
+    "restore": [[name, "--db", "new.db"] for name in (*RECORDS, "binary.toml")],
 }
 
 
