@@ -27,7 +27,7 @@ class Allowed:
     connections: int = 60  # held by one address
     connections_in_all: int = 2000
     people: int = 20  # new ones an hour, from one address
-    tables: int = 30  # an hour, from one address
+    tables: int = 120  # an hour, from one address: every lesson and puzzle is one
     files: int = 10  # an hour, from one address
     sockets: int = 8  # open pages of tables, of one person
     sockets_at_table: int = 200

@@ -24,7 +24,7 @@ class Settings:
         str, ...
     ] = ()  # the addresses of proxies, whose word about where a request comes from counts
     origins: tuple[str, ...] = ()  # the site as browsers name it: others are not answered
-    tables_per_day: int = 100  # that one person may open
+    tables_per_day: int = 300  # that one person may open
     allowed: Allowed = USUAL  # of everything else
     thinkers: int = 2  # processes in which bots think
     metrics: tuple[str, int] | None = None  # the address and port at which a site can be measured
