@@ -81,7 +81,7 @@ def test_a_search_that_may_look_at_little_gives_up() -> None:
 
 # What was seen in a game: the loaded train is at the port's door, and an empty one stands in the port.
 DOOR = (
-    "convoi-express/2 2 board=america; turn=15 at=145,143,135,75,124,-1,137,147,-1 load=-1*4,3,-1*4 goods=0*4"
+    "convoi-express/3 2 board=america; turn=15 at=145,143,135,75,124,-1,137,147,-1 load=-1*4,3,-1*4 goods=0*4"
     " delivered=1*7,0 green=251728944 switch=0,1,0,3,1*3,5,1,3,2,3,0,2,2,0,5,2,1,0 tokens=2 unseen=155650"
     " left=1 card=4 agents=0"
     " hands=0,0,2,4,2,4 pile=1,1,0 discard=22,24,21; PlayCards(0) DrawCards(0) NextTurn()"

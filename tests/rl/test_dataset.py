@@ -37,7 +37,7 @@ def test_a_row_is_a_decision_with_what_was_seen_open_and_done(name: str, tmp_pat
     assert len(rows) == played.decisions
     assert masks[np.arange(len(rows)), actions].all()
     assert (masks.sum(axis=1) > 0).all()
-    assert ((rows["value"].to_numpy() >= 0) & (rows["value"].to_numpy() <= 1)).all()
+    assert np.isfinite(rows["value"].to_numpy()).all()
     assert np.abs(rows["result"].to_numpy()).max() <= 1
     assert rows["number"].to_pylist() == list(range(len(rows)))
     assert (np.stack(rows["observation"].to_numpy())[:, 0] == 1).all()  # it is the looking seat that is asked
@@ -68,7 +68,7 @@ def test_the_card_says_what_is_in_the_rows(tmp_path: Path) -> None:
 
     assert card["bots"] == ["random", "random"]
     assert card["groups"][0] == {"name": "to_move", "start": 0, "size": 1, "kind": "category", "high": 2}
-    assert "| value | the chance to win" in (tmp_path / "README.md").read_text()
+    assert "| value | the result that the judgement" in (tmp_path / "README.md").read_text()
 
 
 def test_the_command_writes_and_says_what_was_there(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -17,9 +18,10 @@ from rotonde.draw.scene import Cut, Scene
 from rotonde.draw.sheet import art_of, drawn
 from rotonde.games import GAMES
 from rotonde.kernel import View
-from rotonde.web import live, sharing
+from rotonde.web import sharing
 from rotonde.web.frame import Frame, Look, frame, seen
 from rotonde.web.frame import text_of as text_of_part
+from rotonde.web.limits import Allowed
 from rotonde.web.live import Watcher
 from rotonde.web.moments import Now, Passing, Past, When
 from rotonde.web.pages import text_of_writing
@@ -225,17 +227,15 @@ def test_a_page_moves_and_asks_by_its_socket(served: Served) -> None:
     assert undone[4]["told"]["at"] == undone[0]["at"] == at
 
 
-def test_a_page_that_asks_without_end_is_told_to_wait(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(live, "BURST", 3)
-    ada = served.guest("Ada")
-    table = served.table(served.set_up(played("express-01", 30), ada))
-    with ada.live(table.id) as socket:
-        socket.receive_json(timeout=30)
-        for number in range(8):
-            socket.send_json({"do": "preview", "n": number, "at": "0", "action": 0})
-        told = [socket.receive_json(timeout=30) for _ in range(8)]
+def test_a_page_that_asks_without_end_is_told_to_wait(tmp_path: Path) -> None:
+    with Served(tmp_path / "rotonde.db", allowed=Allowed(previews=3)) as served:
+        ada = served.guest("Ada")
+        table = served.table(served.set_up(played("express-01", 30), ada))
+        with ada.live(table.id) as socket:
+            socket.receive_json(timeout=30)
+            for number in range(8):
+                socket.send_json({"do": "preview", "n": number, "at": "0", "action": 0})
+            told = [socket.receive_json(timeout=30) for _ in range(8)]
 
     assert sum("error" in one for one in told) >= 3
     assert "told" in told[0]

@@ -18,7 +18,6 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from rotonde import __version__
-from rotonde.bots.chances import chances
 from rotonde.bots.judges import is_judged, judgement
 from rotonde.crew import on_this_machine
 from rotonde.games import game
@@ -160,12 +159,11 @@ def unpacked(masks: Any, actions: int) -> Any:
 
 
 def value_of(rules: AnyGame, s: State, seat: int, rng: Random) -> float:
-    """The chance to win that the judgement of the game sees for this seat, in a guess of its own."""
+    """What the judgement of the game expects for this seat, in a guess of its own."""
     if not is_judged(rules.name):
         return float("nan")
     judge, guessed = judgement(rules.name, ""), rules.guess(s, seat, rng)
-    worths = [judge.worth(guessed, p) for p in range(judge.seats(guessed))]
-    return chances(rules, guessed, worths)[seat]
+    return judge.worth(guessed, seat)
 
 
 def card_of(data: DataSet) -> dict[str, Any]:
@@ -218,6 +216,6 @@ data but bots'; free to use under the licence of Rotonde.
 | observation | what the seat saw: bytes, in the groups that card.json lists |
 | mask | what was open to it: a bit for each action, the first one lowest |
 | action | what the bot chose |
-| value | the chance to win that the judgement of the game saw for the seat, from what the seat knew |
+| value | the result that the judgement of the game expected for the seat, from what the seat knew |
 | result | what the game brought the seat by place, from 1 to -1; of a team 1 or -1 |
 """
