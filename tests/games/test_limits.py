@@ -113,15 +113,14 @@ def test_brackets_in_words_and_remarks_are_not_counted() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "x = " + "9" * 5_000,
         '"',
         '"""',
         "'''",
         "x = 1_",
         "= 3",
         "x = 0x",
-        '"""' + '\\"""' * 9_000,
-        '"\n' * 9_000,
+        '"""' + '\\"""' * 200,
+        '"\n' * 900,
     ],
 )
 def test_a_text_that_is_no_toml_is_refused_as_such(text: str) -> None:
@@ -129,7 +128,19 @@ def test_a_text_that_is_no_toml_is_refused_as_such(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "number", [str(HUGE), str(-HUGE), "0x" + "f" * 50_000, "1e9999", "nan", "-inf", "10_000"]
+    ("text", "told"),
+    [
+        ("x = " + "9" * 5_000, "line 1: has at most 1,000 characters"),
+        ("\nx = 0x" + "f" * 50_000, "line 2: has at most 1,000 characters"),
+        ("x = 1\n" * 9_000, "is too long: a file of printed values has at most 2,000 lines"),
+    ],
+)
+def test_a_line_and_a_file_have_an_end(text: str, told: str) -> None:
+    assert refusal(text) == f"mine.toml: {told}"
+
+
+@pytest.mark.parametrize(
+    "number", [str(HUGE), str(-HUGE), "0x" + "f" * 900, "1e9999", "nan", "-inf", "10_000"]
 )
 @pytest.mark.parametrize("name", GAMES)
 def test_a_number_that_counts_pieces_is_refused_before_they_are_made(name: str, number: str) -> None:

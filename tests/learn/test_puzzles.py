@@ -42,7 +42,7 @@ QUICK = 1_000  # positions: these take no long in plain Python
 LEAST = {
     "russian-railroads": 60,
     "railroad-revolution": 60,
-    "express-01": 25,
+    "express-01": 40,
 }  # puzzles of each game that has any
 
 
@@ -277,3 +277,14 @@ def test_a_closing_begins_once_unless_every_turn_may_be_one(name: str) -> None:
 
     assert mining.fresh(closing, s, puzzle.seat, begun)
     assert mining.fresh(closing, s, puzzle.seat, begun) is closing.REPEATS
+
+
+def test_a_puzzle_that_todays_clubs_find_is_one_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = smallest()
+    monkeypatch.setattr(mining, "attempts", lambda *_: [puzzle.nothing] * 5)
+    still = mining.tried_again(puzzle)
+    assert still
+    assert still.club == [puzzle.nothing] * 5
+
+    monkeypatch.setattr(mining, "attempts", lambda *_: [puzzle.nothing] * 4 + [puzzle.best])
+    assert mining.tried_again(puzzle) is None

@@ -72,16 +72,17 @@ def search(rules: AnyGame, games: int, seed: int, save: Path | None, wanted: int
 
 
 def solved_anew(kept: list[Puzzle], save: Path | None) -> list[Puzzle]:
-    """Those that hold by today's rules."""
-    from rotonde.learn.mining import anew
+    """Those that hold by today's rules, and that today's clubs do not find."""
+    from rotonde.learn.mining import anew, tried_again
 
     holding = []
     for puzzle in kept:
         today = anew(puzzle)
-        if today:
-            holding.append(today)
+        still = today and tried_again(today)
+        if still:
+            holding.append(still)
         else:
-            print(f"{puzzle.id} no longer holds")
+            print(f"{puzzle.id} {'is found by clubs' if today else 'no longer holds'}")
     write(holding, save)
     print(f"{len(holding)} of {len(kept)} puzzles hold")
     return holding

@@ -240,3 +240,13 @@ def anew(puzzle: Puzzle) -> Puzzle | None:
     except (RecordError, TooLong):
         return None
     return replace(today, line=line, proof=Proof("exact", search.spent)) if holds else None
+
+
+def tried_again(puzzle: Puzzle) -> Puzzle | None:
+    """The same puzzle with what today's clubs make of it; none if they find it."""
+    closed = puzzle.closed()
+    club = attempts(closed, "club", CLUBS[closed.closing.KIND])
+    if not beyond(closed, puzzle.best, club):
+        return None
+    tries = {"club": club, "novice": puzzle.novice, "expert": puzzle.expert}
+    return replace(puzzle, club=club, rating=rated(puzzle.best, tries))
