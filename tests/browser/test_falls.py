@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import pytest
@@ -70,6 +71,28 @@ def test_a_move_without_a_connection_says_so_and_can_be_made_again(visit: Visit)
         ada.page.wait_for_selector("#table:not(.lost)")
     assert ada.look()["mark"] == seen["mark"]
 
+    ada.choose(seen["options"][0])
+    ada.until("asks", mark=seen["mark"])
+
+
+def test_a_line_that_swallows_what_is_said_is_given_up_and_opened_anew(visit: Visit) -> None:
+    ada = visit()
+    lines: list[WebSocketRoute] = []
+
+    def swallow(page_end: WebSocketRoute) -> None:
+        """The first line loses every move, and nobody notices."""
+        lines.append(page_end)
+        first, server_end = len(lines) == 1, page_end.connect_to_server()
+        page_end.on_message(lambda said: None if first and '"act"' in str(said) else server_end.send(said))
+
+    ada.page.route_web_socket(re.compile("/live"), swallow)
+    ada.open("convoi-express", "me", "here")
+    seen = ada.until("asks")
+    ada.choose(seen["options"][0])
+    ada.page.wait_for_selector("#notice:not(:empty)")
+    assert ada.look()["mark"] == seen["mark"]
+
+    ada.page.wait_for_selector("#table:not(.lost)")
     ada.choose(seen["options"][0])
     ada.until("asks", mark=seen["mark"])
 

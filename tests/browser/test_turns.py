@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from rotonde.games import GAMES
+from rotonde.games import game as find_game
+from rotonde.games.digests import todays
+from rotonde.play.record import read
 from tests.browser.conftest import Visit
 from tests.browser.test_whole_games import mostly_long
 from tests.web.served import played
@@ -168,7 +171,9 @@ def test_a_finished_game_is_saved_and_opened_again(visit: Visit, tmp_path: Path,
         ada.page.click("#share-panel a[download]")
     file = tmp_path / "saved.json"
     saving.value.save_as(file)
-    assert file.read_bytes() == (tmp_path / "game.json").read_bytes()
+    saved, brought = read(file), read(tmp_path / "game.json")
+    assert (saved.game, saved.seats, saved.actions) == (brought.game, brought.seats, brought.actions)
+    assert saved.options == {"box": todays(find_game(game))}  # with which values it was played
 
     log = ada.page.inner_text("#log")
     ada.go("/")

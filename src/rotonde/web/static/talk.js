@@ -43,8 +43,11 @@ let line = null;
  * @returns {Promise<any>}
  */
 export function converse(content, otherwise) {
-  return line?.socket?.readyState === WebSocket.OPEN ? line.ask(content) : otherwise();
+  const open = navigator.onLine && line?.socket?.readyState === WebSocket.OPEN;
+  return open && line ? line.ask(content) : otherwise();
 }
+
+const PATIENCE = 12_000; // milliseconds: who thinks about a question of a coach takes no longer
 
 const PACKED = "DecompressionStream" in globalThis; // can this browser unpack what comes?
 
@@ -94,15 +97,9 @@ export class Line {
       });
     };
     socket.onclose = (event) => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      for (const { failed } of this.asked.values()) failed(new Error("the line is broken"));
-      this.asked.clear();
-      this.tell(false);
       // a site that starts anew is not to be stormed by everybody at once
       const wait = event.code === RESTARTS ? 1000 + 4000 * Math.random() : this.wait;
-      setTimeout(() => this.socket ?? this.open(), wait);
-      this.wait = Math.min(5000, this.wait * 1.7);
+      if (this.socket === socket) this.lost(wait);
     };
   }
 
@@ -115,13 +112,30 @@ export class Line {
     else asked?.failed(new Refusal(message.error));
   }
 
-  /** @param {object} content @returns {Promise<any>} what is answered */
+  /**
+   * A line that says nothing for long is broken, though nobody has said so.
+   * @param {object} content @returns {Promise<any>} what is answered
+   */
   ask(content) {
     const n = ++this.count;
+    const socket = this.socket;
     return new Promise((told, failed) => {
       this.asked.set(n, { told, failed });
       this.send({ n, ...content });
+      setTimeout(() => this.asked.has(n) && this.socket === socket && this.lost(this.wait), PATIENCE);
     });
+  }
+
+  /** Whoever waits for an answer is told that none will come, and the line is opened anew. @param {number} wait */
+  lost(wait) {
+    const socket = this.socket;
+    this.socket = null;
+    for (const { failed } of this.asked.values()) failed(new Error("the line is broken"));
+    this.asked.clear();
+    this.tell(false);
+    socket?.close();
+    setTimeout(() => this.socket ?? this.open(), wait);
+    this.wait = Math.min(5000, this.wait * 1.7);
   }
 
   /** Try again at once where there is hope. */
