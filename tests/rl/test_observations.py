@@ -124,6 +124,7 @@ def test_revolution_tells_what_waits_as_its_view_does(table: Table) -> None:
         assert high * 256 + low == view["due"]
 
 
+@pytest.mark.plain_only
 @pytest.mark.parametrize("name_", GAMES.ours())
 def test_groups_are_of_known_kinds_and_follow_from_the_view(name_: str) -> None:
     rules = game(name_)
