@@ -44,7 +44,7 @@ def test_the_usual_limits_are_those_of_the_documentation() -> None:
     assert {what: often(counted, what, "a") for what in PERIODS} == {
         "requests": 100,
         "people": 20,
-        "tables": 30,
+        "tables": 120,
         "files": 10,
         "previews": 20,
         "moves": 10,

@@ -243,10 +243,14 @@ def anew(puzzle: Puzzle) -> Puzzle | None:
 
 
 def tried_again(puzzle: Puzzle) -> Puzzle | None:
-    """The same puzzle with what today's clubs make of it; none if they find it."""
+    """The same puzzle with what today's bots make of it; none if clubs find it."""
     closed = puzzle.closed()
     club = attempts(closed, "club", CLUBS[closed.closing.KIND])
     if not beyond(closed, puzzle.best, club):
         return None
-    tries = {"club": club, "novice": puzzle.novice, "expert": puzzle.expert}
-    return replace(puzzle, club=club, rating=rated(puzzle.best, tries))
+    novice, expert = (
+        attempts(closed, name, len(before))
+        for name, before in (("novice", puzzle.novice), (CAREFUL, puzzle.expert))
+    )
+    tries = {"club": club, "novice": novice, "expert": expert}
+    return replace(puzzle, **tries, rating=rated(puzzle.best, tries))
